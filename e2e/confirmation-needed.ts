@@ -1,4 +1,4 @@
-/** What the server answers when it asks again who somebody is. */
+/** What the server answers when it asks again who someone is. */
 export const confirmationNeeded = {
   type: "confirmation_needed",
   title: "Confirm.",

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import axeCore, { type Result, type RunOptions } from "axe-core";
 
-/** The rules whose answer depends on the colours; all others say the same of a page in light and in dark. */
+/** The rules whose answer depends on the colors; all others say the same of a page in light and in dark. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** What a reading by axe-core looks at. */
@@ -15,7 +15,7 @@ interface Reading {
 
 /**
  * Describes what is wrong alone: the parts that are right are many, and slow to name. Style sheets, which take a tenth of
- * a reading to load and parse anew, are looked at by one rule alone, an experimental one that is not among ours.
+ * a reading to load and parse again, are looked at by one rule alone, an experimental one that is not among ours.
  */
 const optionsOf = ({ rules }: Reading): RunOptions => ({
   resultTypes: ["violations"],
@@ -52,7 +52,7 @@ export const faultsOf = async (page: Page, reading: Reading = {}): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
 };
 
-/** With less motion a change of colours still runs down a page one level a frame. */
+/** With less motion a change of colors still runs down a page one level a frame. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let still = 0;
@@ -72,7 +72,7 @@ const behindDialog = (page: Page): Promise<string | undefined> =>
   );
 
 /**
- * Expects a page, as it is now, to have no accessibility fault in light nor in dark colours. Where a modal dialog is
+ * Expects a page, as it is now, to have no accessibility fault in light nor in dark colors. Where a modal dialog is
  * open, that is all that is looked at, with the notices beside it.
  */
 export const expectNoFaults = async (page: Page): Promise<void> => {

@@ -18,7 +18,7 @@ const unescape = (html: string): string =>
 
 const article = /<article><h2>(.*?)<\/h2><p>To (.*?), <time>.*?<pre>(.*?)<\/pre>/gs;
 
-/** The letters to somebody in the server's local mailbox, the newest first. */
+/** The letters to someone in the server's local mailbox, the newest first. */
 export const lettersTo = async (url: string, to: string): Promise<readonly Letter[]> => {
   const page = await (await fetch(`${url}/mailbox`)).text();
   return [...page.matchAll(article)]
@@ -31,7 +31,7 @@ export const lettersTo = async (url: string, to: string): Promise<readonly Lette
 };
 
 /**
- * The link to this path in the newest letter to somebody, waited for until there are `letters` with
+ * The link to this path in the newest letter to someone, waited for until there are `letters` with
  * one; as a path of the server, since one server has several names on its own machine.
  */
 export const mailedLink = async (
@@ -54,7 +54,7 @@ export const mailedLink = async (
   return `${link.pathname}${link.search}${link.hash}`;
 };
 
-/** Opens an address as a mail scanner does: by GET, without running the page. */
+/** Opens an address as an email scanner does: by GET, without running the page. */
 export const opened = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: "text/html" } });
 
@@ -62,7 +62,7 @@ export const opened = (address: string): Promise<Response> =>
 export const mailServerName = "mx.proviso.example";
 
 /**
- * Brings a mail with a file to the server that the journeys share, by SMTP as a mail server does which found its
+ * Brings an email with a file to the server that the journeys share, by SMTP as a mail server does which found its
  * sender to be who they say; taken when this resolves.
  */
 export const bringMail = async (

@@ -13,7 +13,7 @@ const post = async (url: string, body: unknown): Promise<void> => {
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 };
 
-/** Registers somebody new by program, on a server of `newcomerSettings`; their address is not proven yet. */
+/** Registers someone new by program, on a server of `newcomerSettings`; their address is not proven yet. */
 export const signUpByProgram = (url: string, email: string): Promise<void> =>
   post(url + signUp.path, {
     firstName: "Ada",
@@ -25,13 +25,13 @@ export const signUpByProgram = (url: string, email: string): Promise<void> =>
     testKey: newcomerSettings.QA_TEST_KEY,
   });
 
-/** Proves the address by the token that was mailed; from then on they can sign in, past the preview. */
+/** Proves the address by the token that was emailed; from then on they can sign in, past the preview. */
 export const verifyByProgram = async (url: string, email: string, token: string): Promise<void> => {
   await post(url + verifyUser.path, { email, token, password });
   await setPreviewSeen(url, [{ email, password }], true);
 };
 
-/** Registers somebody new, whose address is proven by the letter in the server's own mailbox. */
+/** Registers someone new, whose address is proven by the letter in the server's own mailbox. */
 export const makeNewcomer = async (url: string, email: string): Promise<void> => {
   await signUpByProgram(url, email);
   const link = await mailedLink(url, email, "/signIn");
@@ -39,7 +39,7 @@ export const makeNewcomer = async (url: string, email: string): Promise<void> =>
   await verifyByProgram(url, email, token ?? "");
 };
 
-/** Lets somebody new past the onboarding, where it is not what a journey is about. */
+/** Lets someone new past the onboarding, where it is not what a journey is about. */
 export const skipOnboardingOf = async (url: string, email: string): Promise<void> => {
   const { access_token } = await tokensFor(url, email, password);
   const headers = { authorization: `Bearer ${access_token}` };

@@ -18,7 +18,7 @@ export const setPreviewSeen = async (
   }
 };
 
-/** Lets no sample user be met by the Platform Preview: it would stand before what a journey is about. */
+/** Lets no sample user be met by the Platform Preview: it would be before what a journey is about. */
 export const hidePreviewFromSampleUsers = async (url: string): Promise<void> => {
   const answer = await fetch(url + readClientSettings.path);
   await setPreviewSeen(url, clientSettings.parse(await answer.json()).sampleUsers, true);

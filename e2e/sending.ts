@@ -48,7 +48,7 @@ export const linkTo = async (url: string, address: string, subject: RegExp): Pro
 const codesTo = async (url: string, address: string): Promise<readonly string[]> =>
   (await lettersTo(url, address)).flatMap(({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? []);
 
-/** Asks for a code on the page of a link and gives the one that was mailed. */
+/** Asks for a code on the page of a link and gives the one that was emailed. */
 export const askForCode = async (page: Page, address: string): Promise<string> => {
   const url = originOf(page);
   const before = (await codesTo(url, address)).length;
@@ -58,7 +58,7 @@ export const askForCode = async (page: Page, address: string): Promise<string> =
   return (await codesTo(url, address))[0] ?? "";
 };
 
-/** Goes in on the page of a link by the mailed code. */
+/** Goes in on the page of a link by the emailed code. */
 export const enterCode = async (page: Page, address: string): Promise<void> => {
   const code = await askForCode(page, address);
   await page.getByLabel("Code").fill(code);
@@ -66,7 +66,7 @@ export const enterCode = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole("region", { name: "Files" })).toBeVisible();
 };
 
-/** Opens a link in a browser of its own, as somebody else would, and goes in by the mailed code. */
+/** Opens a link in its own browser, as someone else would, and goes in by the emailed code. */
 export const enterAsGuest = async (
   browser: Browser,
   url: string,

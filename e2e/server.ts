@@ -7,7 +7,7 @@ import { hidePreviewFromSampleUsers } from "./preview-seen.ts";
 /** A running Proviso with a database and files of its own. */
 export interface RunningServer {
   readonly url: string;
-  /** Ends it, the hard way where it is a process of its own; its data stays. */
+  /** Ends it, the hard way where it is its own process; its data stays. */
   goAway(): Promise<void>;
   /** Starts it again on the same port and data. */
   comeBack(): Promise<void>;
@@ -31,7 +31,7 @@ export const settingsOn = async (data: string, settings: Readonly<Record<string,
 };
 
 /**
- * Starts the real server, as a process of its own, on a free port with this data folder, which stays when it is
+ * Starts the real server, as its own process, on a free port with this data folder, which stays when it is
  * stopped; ready when this resolves.
  */
 export const startServerOn = async (

@@ -25,7 +25,7 @@ export const agreementToSign = (name: string): ChosenFile => ({
   ),
 });
 
-/** Opens the page of a signer by the newest letter to them, and goes in by the mailed code. */
+/** Opens the page of a signer by the newest letter to them, and goes in by the emailed code. */
 export const enterAsSigner = async (page: Page, url: string, address: string): Promise<void> => {
   const path = async (): Promise<string | undefined> =>
     (await lettersTo(url, address)).flatMap(({ text }) => /\/sign\/[\w-]+/.exec(text) ?? [])[0];

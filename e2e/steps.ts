@@ -26,7 +26,7 @@ const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 const samples = join(import.meta.dirname, "../packages/server/samples");
 
 /**
- * A Word file under a name of its own, so that the list can tell it apart, and with bytes of its own,
+ * A Word file under its own name, so that the list can tell it apart, and with bytes of its own,
  * so that it is reviewed whatever was reviewed before.
  */
 export const wordFileOf = (bytes: Uint8Array, name: string): ChosenFile => ({
@@ -85,7 +85,7 @@ export const chooseFile = async (page: Page, file: ChosenFile | string): Promise
   const upload = page.getByRole("menuitem", { name: /Upload/ });
   const dialog = page.getByRole("dialog");
   const field = dialog.getByLabel("Contract file");
-  // A menu for whoever may also use templates, the dialog at once for the others.
+  // A menu for the person who may also use templates, the dialog at once for the others.
   await expect(async () => {
     if (await upload.isVisible()) await upload.click({ timeout: 2_000 });
     await expect(field).toBeAttached({ timeout: 2_000 });

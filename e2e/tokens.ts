@@ -1,6 +1,6 @@
 import { requestTokens, tokens, type Tokens } from "@proviso/endpoints";
 
-/** Signs a user in as a program does: every call begins a session of its own. */
+/** Signs a user in as a program does: every call begins its own session. */
 export const tokensFor = async (url: string, email: string, password: string): Promise<Tokens> => {
   const answer = await fetch(url + requestTokens.path, {
     method: "POST",

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { Measured } from "./measure.ts";
 
-/** Work for a process of its own: the module whose `prepare` makes it, and what that is given (structured clone). */
+/** Work for its own process: the module whose `prepare` makes it, and what that is given (structured clone). */
 export interface Apart {
   readonly module: URL;
   readonly given: unknown;

@@ -56,7 +56,7 @@ const runIn = async (port: number, address: string, script: string): Promise<voi
   await fetch(`http://127.0.0.1:${port}/json/close/${page.id}`);
 };
 
-/** Starts the Chromium at `CHROMIUM_PATH`, or the one a Linux usually has, with a profile of its own. */
+/** Starts the Chromium at `CHROMIUM_PATH`, or the one a Linux usually has, with its own profile. */
 export const startBrowser = async (): Promise<RunningBrowser> => {
   const profile = mkdtempSync(join(tmpdir(), "proviso-bench-browser-"));
   const program = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";

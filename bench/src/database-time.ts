@@ -19,7 +19,7 @@ const ticks = (fields: readonly string[], from: number, to: number): number =>
 
 /**
  * Milliseconds of processor time that the database of a data folder has used so far, on Linux; in steps of 10. On a
- * busy machine the wall clock measures the neighbours.
+ * busy machine the wall clock measures the neighbors.
  */
 export const databaseTime = (folder: string): number => {
   const [postmaster = ""] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split(

@@ -8,8 +8,8 @@ type Work = () => unknown;
 
 /**
  * Runs both in turn, ours-peer-peer-ours a round, so that a machine that slows down or speeds up
- * meanwhile favours neither. One unmeasured round first lets the compiler settle. Processor time,
- * garbage collection included: on a busy machine the wall clock measures the neighbours.
+ * meanwhile favors neither. One unmeasured round first lets the compiler settle. Processor time,
+ * garbage collection included: on a busy machine the wall clock measures the neighbors.
  */
 export const measure = async (ours: Work, peer: Work, rounds: number): Promise<Measured> => {
   const measured = { ours: [] as number[], peer: [] as number[] };

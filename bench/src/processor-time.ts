@@ -16,7 +16,7 @@ const known = (pid: string): Known | undefined => {
     // It has ended since the folder was listed.
     return undefined;
   }
-  // The name stands in brackets and may hold anything; the fields are counted from behind it (proc(5)).
+  // The name is in brackets and may hold anything; the fields are counted from behind it (proc(5)).
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const number = (nth: number): number => Number(fields[nth - 3]);
   return { parent: number(4), ticks: number(14) + number(15) + number(16) + number(17) };

@@ -67,7 +67,7 @@ export interface Compared {
 
 /**
  * Measures both in turn, ours-peer-peer-ours a round, after one round that is not counted, so that a
- * machine that is busy for a while favours neither.
+ * machine that is busy for a while favors neither.
  */
 export const compare = async (
   ours: () => Promise<number>,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { requestTokens } from "@proviso/endpoints";
 import { freePort, startServerProcess } from "@proviso/testkit";
 
-/** A running Proviso, with whoever is signed in on it. */
+/** A running Proviso, with the person who is signed in on it. */
 export interface RunningProviso {
   readonly url: string;
   readonly folder: string;

@@ -20,7 +20,7 @@ export const formOf = (bytes: Uint8Array): Buffer =>
 
 const connections = new Agent({ keepAlive: true });
 
-/** Sends bytes as they are; `fetch` would copy all of them once more before the first is on its way. */
+/** Sends bytes as they are; `fetch` would copy all of them again before the first is on its way. */
 const post = (url: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<IncomingMessage> =>
   new Promise((settle, fail) => {
     const sent = request(url, { method: "POST", agent: connections, headers }, settle);
@@ -40,7 +40,7 @@ export const sendForm = async ({ url, headers }: RunningProviso, form: Buffer): 
   return uploadContract.answer.parse(JSON.parse(said)).guid;
 };
 
-/** Waits until nothing is done about a contract any more, so that the next measurement has the machine. */
+/** Waits until nothing is done about a contract anymore, so that the next measurement has the machine. */
 export const untilSettled = async (
   { url, headers }: RunningProviso,
   guid: string,

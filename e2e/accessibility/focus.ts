@@ -10,7 +10,7 @@ interface Focused {
 
 const focusedOf = (page: Page): Promise<Focused | null> =>
   page.evaluate(async () => {
-    // Where a transition was begun, however short, the page stands as before until it is drawn anew.
+    // Where a transition was begun, however short, the page stands as before until it is drawn again.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const element = document.activeElement;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How far a page can be pushed sideways, in px: content in two dimensions scrolls in a place of its own. */
+/** How far a page can be pushed sideways, in px: content in two dimensions scrolls in its own place. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -23,7 +23,7 @@ const more = [
   "p-as-heading",
 ];
 
-/** The rules whose answer depends on the colours; all others say the same of a page in light and in dark. */
+/** The rules whose answer depends on the colors; all others say the same of a page in light and in dark. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
@@ -111,7 +111,7 @@ const atWidth = async (
   return found;
 };
 
-/** Opens a state at each width and looks at it in light and dark colours, spaced out, and by keyboard. */
+/** Opens a state at each width and looks at it in light and dark colors, spaced out, and by keyboard. */
 export const measure = async (
   browser: Browser,
   server: TestServer,

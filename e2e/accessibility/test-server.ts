@@ -24,7 +24,7 @@ import { password, wordFileOf } from "../steps.ts";
 import { tokensFor } from "../tokens.ts";
 import { answered, asking, compared, dated } from "./agreements.ts";
 
-/** Who looks at a page: somebody of the sample account by what they may do, or the address of somebody else. */
+/** Who looks at a page: someone of the sample account by what they may do, or the address of someone else. */
 export type Reader =
   | "owner"
   | "legal"
@@ -37,11 +37,11 @@ export type Reader =
 /** The server that is looked at, and what has to be there before some of its pages can be opened. */
 export interface TestServer {
   readonly url: string;
-  /** The session of somebody as the browser keeps it, begun at most some minutes ago. */
+  /** The session of someone as the browser keeps it, begun at most some minutes ago. */
   sessionOf(person: Reader): Promise<string>;
   /** The place of something that is made when it is first asked for. */
   place(name: keyof typeof makers): Promise<string>;
-  /** The code of six digits that is mailed to an address, once there is one that was not given before. */
+  /** The code of six digits that is emailed to an address, once there is one that was not given before. */
   nextCodeTo(address: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface View {
   readonly as: Reader | null;
   readonly device: "desktop" | "phone";
   readonly steps: readonly Step[];
-  /** Whether it is opened anew at each width: a menu hangs on a button that may be another there. */
+  /** Whether it is opened again at each width: a menu hangs on a button that may be another there. */
   readonly isReopened?: boolean;
   /** What is not ours to mend: the editor's own page in its frame. */
   readonly without?: string;
@@ -22,7 +22,7 @@ export type Views = Readonly<Record<string, Readonly<Record<string, View>>>>;
 /** What a visitor sees. */
 export const visitor = (...steps: Step[]): View => ({ as: null, device: "desktop", steps });
 
-/** What somebody who is signed in sees. */
+/** What someone who is signed in sees. */
 export const by = (person: Reader, ...steps: Step[]): View => ({
   as: person,
   device: "desktop",
@@ -32,7 +32,7 @@ export const by = (person: Reader, ...steps: Step[]): View => ({
 /** The same on a phone. */
 export const onPhone = (view: View): View => ({ ...view, device: "phone" });
 
-/** The same, opened anew at each width. */
+/** The same, opened again at each width. */
 export const reopened = (view: View): View => ({ ...view, isReopened: true });
 
 /** Opens a path, or one that the ground has to make first. */

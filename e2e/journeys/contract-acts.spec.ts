@@ -7,7 +7,7 @@ import { sampleFile, signIn, statusOf, test } from "../steps.ts";
 const email = "legal@brightline.example";
 const notices = (page: Page) => page.locator(".mantine-Notifications-notification");
 
-/** Keeps a sample without a review under a name of its own and opens its page. */
+/** Keeps a sample without a review under its own name and opens its page. */
 const openStored = async (page: Page, url: string, sample: string, name: string): Promise<void> => {
   await uploadByProgram(url, email, [sampleFile(sample, `${name}.docx`)]);
   const guid = await contractNamed(url, email, name);

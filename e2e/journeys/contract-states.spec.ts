@@ -31,7 +31,7 @@ const buttons: Readonly<Record<string, string>> = {
   "upload-counterparty-version": "Upload counterparty version",
   "add-to-templates": "+ Add to templates",
 };
-/** Items that other features bring, each with a journey of its own. */
+/** Items that other features bring, each with its own journey. */
 const others = [
   "Send for signature",
   "Create template",
@@ -55,7 +55,7 @@ const recordOf = (real: ContractRecord, { over, owner }: ContractState, at: numb
   },
 });
 
-/** Has the server's one reviewed contract appear in every state of the table, each under a guid of its own. */
+/** Has the server's one reviewed contract appear in every state of the table, each under its own guid. */
 const showStates = async (page: Page, guid: string): Promise<void> => {
   await page.route(/018f3b6e-0000-7000-8000-0000/, async (route) => {
     const url = route.request().url();

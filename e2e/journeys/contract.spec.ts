@@ -18,7 +18,7 @@ test("the original comes down byte for byte as it was uploaded", async ({ page }
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /^Original/ }).click();
   const bytes = readFileSync(await (await downloading).path());
-  // Seeded with a comment at its end, whose length stands in the last two bytes of the sample itself.
+  // Seeded with a comment at its end, whose length is in the last two bytes of the sample itself.
   const sample = readFileSync(samplePath("Corvane - One-Way NDA.docx")).subarray(0, -2);
   expect(bytes.subarray(0, sample.length).equals(sample)).toBe(true);
 });

@@ -63,7 +63,7 @@ test("a word edited in the page is the one tracked change of the next version", 
   const dialog = page.getByRole("dialog", { name: "Edit Journey - edited.docx" });
   await expect(dialog).toContainText("Changes are tracked as");
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
-  // What stands in the frame is the library's own page.
+  // What is in the frame is the library's own page.
   expect(await faultsOf(page, { without: "iframe" })).toEqual([]);
 
   await document.getByText("considering", { exact: false }).first().click();

@@ -11,7 +11,7 @@ import {
 } from "../sending.ts";
 import { sampleFile, signIn, test } from "../steps.ts";
 
-/** Sends a contract of its own to an address of its own; gives the path of the link. */
+/** Sends its own contract to its own address; gives the path of the link. */
 const sent = async (page: Page, name: string): Promise<{ path: string; address: string }> => {
   const address = `${name}@corvane.example`;
   await signIn(page);

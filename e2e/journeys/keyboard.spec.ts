@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { password, statusOf, test } from "../steps.ts";
 
-/** Presses Tab until the place has the focus, as somebody without a mouse would. */
+/** Presses Tab until the place has the focus, as someone without a mouse would. */
 const tabTo = async (page: Page, place: Locator): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");

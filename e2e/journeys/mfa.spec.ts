@@ -23,7 +23,7 @@ const typePassword = async (page: Page, email: string): Promise<void> => {
 
 const signOut = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
 
-/** Gives the page an authenticator, and the switch for whether somebody is there to touch it. */
+/** Gives the page an authenticator, and the switch for whether someone is there to touch it. */
 const addAuthenticator = async (page: Page): Promise<(isThere: boolean) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -217,7 +217,7 @@ test("one's own sessions are listed, and ended one by one or all at once", async
     .getByRole("button", { name: /^Sign out/ })
     .press("Enter");
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  // The button went with its session; whoever works by keyboard goes on at the list.
+  // The button went with its session; the person who works by keyboard goes on at the list.
   await expect(sessions).toContainText("The session has ended.");
   await expect(sessions.getByRole("list", { name: "Sessions" })).toBeFocused();
   await expectSignedOut(second);

@@ -23,7 +23,7 @@ interface MailServer {
   readonly server: RunningServer;
 }
 
-// A sample account's letters never leave, so that what a mail server refuses needs an account of its own.
+// A sample account's letters never leave, so that what a mail server refuses needs its own account.
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     async ({}, use) => {
@@ -50,7 +50,7 @@ const gone = "gone@corvane.example";
 
 const decoded = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
 
-/** Registers a person by program, the address proven by the link that was mailed. */
+/** Registers a person by program, the address proven by the link that was emailed. */
 const register = async ({ server, mail }: MailServer, email: string): Promise<void> => {
   await signUpByProgram(server.url, email);
   const tokenMailed = () =>

@@ -44,7 +44,7 @@ test.describe("a file that cannot be taken is refused before it is sent", () => 
     });
 });
 
-/** Protected by a password; what stands behind its end is not read, and makes its bytes its own. */
+/** Protected by a password; what is behind its end is not read, and makes its bytes its own. */
 const lockedFile = (name: string): ChosenFile => {
   const sector = Buffer.alloc(512);
   sector.write(randomUUID());

@@ -21,7 +21,7 @@ const startedAt = Date.now();
 const server = await startServer({ SAMPLE_ACCOUNT: "on" });
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  // Letters are drawn alike whatever the screen of whoever takes the pictures.
+  // Letters are drawn alike whatever the screen of the person who takes the pictures.
   args: ["--no-sandbox", "--font-render-hinting=none", "--disable-lcd-text"],
 });
 try {

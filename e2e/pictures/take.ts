@@ -49,7 +49,7 @@ const tellAlike = async (page: Page, shiftMs: number): Promise<void> => {
   });
 };
 
-/** Takes a picture in a browser of its own: 1440 wide, light, nothing moving; written to the file. */
+/** Takes a picture in its own browser: 1440 wide, light, nothing moving; written to the file. */
 export const take = async (
   browser: Browser,
   server: { readonly url: string; readonly startedAt: number },

@@ -17,7 +17,7 @@ export type UploadAnswer =
   | { readonly kind: "refused"; readonly status: number }
   | { readonly kind: "cut" };
 
-/** Somebody who uses a server, as a program. */
+/** Someone who uses a server, as a program. */
 export interface Client {
   readonly token: string;
   ask(endpoint: Endpoint, asking?: Asking): Promise<Response>;
@@ -63,7 +63,7 @@ export const sampleOwner: SignIn = {
   password: samplePassword,
 };
 
-/** Signs somebody in at a server whose address may change, and asks there. */
+/** Signs someone in at a server whose address may change, and asks there. */
 export const signIn = async (url: () => string, who: SignIn = sampleOwner): Promise<Client> => {
   const body = { grant_type: "password", ...who };
   const granted = await askAt(url(), requestTokens, { body });

@@ -9,7 +9,7 @@ export const letLettersLeave = async ({ database }: World): Promise<void> => {
   await database.updateTable("accounts").set({ kind: "CUSTOMER" }).execute();
 };
 
-/** Queues a letter of the sample account for each id, to an address of its own, in their order. */
+/** Queues a letter of the sample account for each id, to its own address, in their order. */
 export const queueLetters = async (world: World, ids: readonly string[]): Promise<void> => {
   const jobs = await openJobs(world.postgres.connection, openLog("silent"));
   const queue = mailQueue(jobs, systemClock);
@@ -36,5 +36,5 @@ export const fatesOf = async (world: World, ids: readonly string[]): Promise<rea
   return ids.map((id) => byId.get(id) ?? "gone");
 };
 
-/** Whether a letter of this fate will not be tried any more. */
+/** Whether a letter of this fate will not be tried anymore. */
 export const isSettled = (fate: string): boolean => !["QUEUED", "SENDING"].includes(fate);

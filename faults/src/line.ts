@@ -34,7 +34,7 @@ const carry = (from: Socket, to: Duplex, mood: () => LineMood): void => {
     }
     to.end();
   };
-  // Whoever breaks off ends both ways.
+  // The person who breaks off ends both ways.
   pump().catch(() => to.destroy());
 };
 

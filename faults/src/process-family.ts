@@ -12,7 +12,7 @@ const read = (pid: number): KnownProcess | undefined => {
   try {
     const told = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = told.slice(told.lastIndexOf(")") + 2).split(" ");
-    // One that has ended and was not asked for its exit code is no process any more.
+    // One that has ended and was not asked for its exit code is no process anymore.
     if (fields[0] === "Z") return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return { pid, parent: Number(fields[1]), began: fields[19] ?? "", command };

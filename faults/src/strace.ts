@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** So long a tracer may take to let go; one whose process was killed at the call now and then waits for it for good. */
+/** So long a tracer may take to let go; one whose process was killed at the call now and then waits for it permanently. */
 const patience = 3000;
 
 /** Whether a system call of a running process can be made to fail here. */

@@ -44,7 +44,7 @@ export interface World {
   readonly ledger: LedgerLine[];
   /** The server that clients ask now. */
   server(): ServerProcess;
-  /** Starts a server beside those that run, on a port of its own. */
+  /** Starts a server beside those that run, on its own port. */
   startAnother(
     settings?: Readonly<Record<string, string>>,
     /** Words of a command that runs it. */
@@ -56,7 +56,7 @@ export interface World {
   restart(...how: Parameters<World["startAnother"]>): Promise<number>;
   /** A small disk of the fault's needs. */
   disk(name: DiskName): SmallDisk;
-  /** Signs somebody in, anew each time: the owner of the sample account when nobody is named. */
+  /** Signs someone in, again each time: the owner of the sample account when nobody is named. */
   client(who?: SignIn): Promise<Client>;
   /** Uploads a file nobody uploaded before, to be reviewed unless told otherwise, and writes down what was acknowledged. */
   upload(
@@ -116,7 +116,7 @@ export const untilIdle = async (database: Database, seconds: number): Promise<vo
   });
 };
 
-/** Makes a world in a folder of its own, with the sample account and one server; ready when this resolves. */
+/** Makes a world in its own folder, with the sample account and one server; ready when this resolves. */
 export const makeWorld = async (
   settings: Readonly<Record<string, string>> = {},
   { disks = {}, hasObjectStore = false }: Needs = {},

@@ -11,7 +11,7 @@ export interface BarePeer {
 
 const module = new URL("bare-server.ts", import.meta.url).pathname;
 
-/** Starts it in a process of its own, as ours is. */
+/** Starts it in its own process, as ours is. */
 export const startBarePeer = async (folder: string): Promise<BarePeer> => {
   const child = spawn(process.execPath, [module, databaseOf(folder).host, sampleAccountId], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -2,7 +2,7 @@ import { loadContracts, type ContractPage, type ContractQuery } from "@proviso/e
 import { ask } from "../requests.ts";
 import type { RunningProviso } from "../server.ts";
 
-/** The account that half of all contracts are in; whoever is signed in belongs to it. */
+/** The account that half of all contracts are in; the person who is signed in belongs to it. */
 export const sampleAccountId = "5a3b1e00-0000-4000-8000-000000000001";
 
 /** Asks the dashboard for a page, and checks that the answer is one. */

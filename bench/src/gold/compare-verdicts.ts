@@ -3,7 +3,7 @@ import type { Verdict } from "@proviso/review-engine";
 import type { GoldFile, GoldVerdict } from "./gold-file.ts";
 import { overlapOf, occurrencesOf } from "./quote-overlap.ts";
 
-/** What was labelled about one issue of one contract, and what the review said. */
+/** What was labeled about one issue of one contract, and what the review said. */
 export interface Compared {
   readonly contract: string;
   readonly issue: string;

@@ -8,7 +8,7 @@ import { goldFolder, type GoldFile } from "./gold-file.ts";
 
 /**
  * The contract that a file of labels is about; null when the shared data is not here. Throws when
- * the text is not the one that was labelled. A PDF is read as the product reads it.
+ * the text is not the one that was labeled. A PDF is read as the product reads it.
  */
 export const readGoldContract = async (file: GoldFile): Promise<WordDocument | null> => {
   const bytes = bytesOf(file);

@@ -30,7 +30,7 @@ export const cuad: Program = {
         isSaid: (presence[k] ?? 0) >= 0.5,
         isThere: labelled[at]?.holds[k] === 1,
       }));
-      // Calibration keeps the order of units; here it is learnt once a fold and would shift folds apart.
+      // Calibration keeps the order of units; here it is learned once a fold and would shift folds apart.
       const scored = readings.flatMap(({ odds }, at) =>
         odds.map((unit, row) => ({
           score: unit[k] ?? 0,

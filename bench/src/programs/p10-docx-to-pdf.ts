@@ -45,7 +45,7 @@ export const p10: Program = {
   },
 };
 
-/** What a piece of work took: by the clock, and of processors, those of the processes it started included. */
+/** What a piece of work took: on a schedule, and of processors, those of the processes it started included. */
 interface Taken {
   readonly clock: number;
   readonly processor: number;
@@ -80,7 +80,7 @@ const compare = async (
     const home = pathToFileURL(join(folder, "profile")).href;
     const given = ["--headless", `-env:UserInstallation=${home}`, "--convert-to", "pdf"];
     const batch = [...given, "--outdir", folder, ...inputs];
-    // Asked to start anew (81), it has only made its profile.
+    // Asked to start again (81), it has only made its profile.
     if (spawnSync(soffice, batch, { stdio: "ignore" }).status === 81)
       spawnSync(soffice, batch, { stdio: "ignore" });
     for (const nth of inputs.keys()) assertPdf(join(folder, `in-${nth}.pdf`));

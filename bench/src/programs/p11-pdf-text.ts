@@ -12,7 +12,7 @@ const rounds = 5;
 
 /**
  * P11: a PDF to its text with the place of every word, against bare pdf.js giving its text items, and
- * beside pdftotext, a program of its own whose start counts with it; all by processor time.
+ * beside pdftotext, its own program whose start counts with it; all by processor time.
  * Ours follows the drawing instructions, and so sees rules and pictures too; laying the pages out as
  * paragraphs and tables is timed apart.
  */
@@ -55,7 +55,7 @@ const compare = async (title: string, documents: readonly BenchDocument[]): Prom
   return perPage;
 };
 
-/** pdftotext on the same files, its processor time against ours; it starts anew for each file. */
+/** pdftotext on the same files, its processor time against ours; it starts again for each file. */
 const popplerText = (documents: readonly BenchDocument[], ourMilliseconds: number): string => {
   const folder = mkdtempSync(join(tmpdir(), "p11-"));
   try {

@@ -12,7 +12,7 @@ const times = 40;
 const rows = 20;
 
 /**
- * P4: what stands around the list. The total of a whole tab against the query of the list, both as SQL on
+ * P4: what is around the list. The total of a whole tab against the query of the list, both as SQL on
  * one connection; and pages far down against the first one, as the dashboard asks for them: by their
  * number, after the row before them, and by their number in the order of names.
  */

@@ -13,7 +13,7 @@ const ndaPlaybook = playbookFor("NDA", "mutual");
  * P8: a whole review without a language model, from the bytes of a .docx to the finished review:
  * opened, read, type found, judged, edits drafted, accepted on a copy and judged again until they
  * are proven, values, scores and summary. Writing the redline is not in it; `gate` times that.
- * Against it mammoth makes HTML of the same bytes. Each runs in a process of its own, fresh for each line, over
+ * Against it mammoth makes HTML of the same bytes. Each runs in its own process, fresh for each line, over
  * and over, as a server does; what is not for free in a new process is the playbook, compiled once.
  * Words given choose the lines whose titles hold one of them.
  */

@@ -83,7 +83,7 @@ const plain = (text: string): string =>
     .replaceAll(/_{2,}/gu, "__")
     .trim();
 
-/** What stands on the page as a paragraph: its number and its text; empty ones cannot be seen. */
+/** What is on the page as a paragraph: its number and its text; empty ones cannot be seen. */
 const shown = ({ paragraphs }: WordDocument): readonly (Paragraph & { said: string })[] =>
   paragraphs
     .filter(({ story }) => story === "body" || story === "textbox")

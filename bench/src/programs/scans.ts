@@ -20,7 +20,7 @@ interface Outcome {
   readonly isRight: boolean;
 }
 
-/** PDFs that show their words in pictures alone: recognised well enough or refused, never reviewed as empty. */
+/** PDFs that show their words in pictures alone: recognized well enough or refused, never reviewed as empty. */
 export const scans: Program = {
   title:
     "image-only PDFs: recognised (word F1 of 0.90 or more) or refused, never reviewed as empty",

@@ -35,13 +35,13 @@ const contract = (name: ContractName, ...steps: Step[]): View =>
     "legal",
     at((ground) => ground.place(name)),
     see((page) => page.getByRole("heading", { level: 1 })),
-    // In a narrow window the text stands behind a tab.
+    // In a narrow window the text is behind a tab.
     see((page) => page.getByRole("article").or(page.getByRole("tab", { name: "Document" }))),
     ...steps,
   );
 const act = (name: string | RegExp): readonly Step[] => [press("More actions"), choose(name)];
 
-/** The reviewed contract, told as if it stood in another state. */
+/** The reviewed contract, told as if it was in another state. */
 const standing = (state: ContractState): View =>
   by(
     "legal",

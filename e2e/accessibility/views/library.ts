@@ -21,7 +21,7 @@ const openIssue: Step = (page) =>
     .first()
     .click();
 
-/** Goes in by the mailed code, where the link has not let this browser in yet. */
+/** Goes in by the emailed code, where the link has not let this browser in yet. */
 const enter =
   (address: string, button: string): Step =>
   async (page, ground) => {

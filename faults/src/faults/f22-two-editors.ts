@@ -37,7 +37,7 @@ export const twoEditors: Fault = {
     for (const [nth, answer] of answers.entries())
       if (held[nth] === true) temps.push(editVersion.parse(await answer.json()).tempGuid);
     const [owner, other] = holder === 0 ? [first, second] : [second, first];
-    // Whoever held it is heard of no more: the browser with it, and the server too.
+    // The person who held it is heard of no more: the browser with it, and the server too.
     await world.restart();
     const began = performance.now();
     await until("the lock to be free", freedWithin + 15, async () => {

@@ -37,7 +37,7 @@ export const maxFeedbackReplyLength = 2000;
 /** The most items one request about feedback may name. */
 export const maxFeedbackItems = 200;
 
-/** The longest e-mail address, in characters (RFC 5321). */
+/** The longest email address, in characters (RFC 5321). */
 export const maxEmailLength = 254;
 
 /** The longest password, in characters; longer ones are refused before any hashing. */
@@ -76,10 +76,10 @@ export const maxCounterpartyRecipients = 20;
 /** The most files attached to a letter, the contract itself not counted (C5.3, C9.1). */
 export const maxAttachments = 6;
 
-/** The largest sum of attached files, in bytes; they lie behind the guest's link, not only in the mail. */
+/** The largest sum of attached files, in bytes; they lie behind the guest's link, not only in the email. */
 export const maxAttachmentsBytes = 60 * 1024 * 1024;
 
-/** Up to this sum, in bytes, files travel in the mail itself; mail servers refuse letters of 25 MB. */
+/** Up to this sum, in bytes, files travel in the email itself; mail servers refuse letters of 25 MB. */
 export const maxMailedBytes = 15 * 1024 * 1024;
 
 /** The longest text of a letter to the counterparty, in characters of HTML. */
@@ -97,10 +97,10 @@ export const maxRating = 5;
 /** The largest mail taken in, in bytes: one whose encoding makes a file of `maxUploadBytes` a third larger. */
 export const maxInboundMailBytes = 42 * 1024 * 1024;
 
-/** The most files of one mail that are taken. */
+/** The most files of one email that are taken. */
 export const maxInboundFiles = 20;
 
-/** The most people and domains whose mails are taken without being held. */
+/** The most people and domains whose emails are taken without being held. */
 export const maxAllowedSenders = 200;
 
 /** The longest note beside a decision about a date, in characters. */

@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly fromOtherSites?: true;
   /** Whether it is open to the people of an account that is closed. */
   readonly whileClosed?: true;
-  /** Whether it is open to whoever has yet to set up the second factor that their account demands. */
+  /** Whether it is open to the person who has yet to set up the second factor that their account demands. */
   readonly beforeSecondFactor?: true;
   /** The refusals particular to this endpoint; those any request can meet are not repeated. */
   readonly refusals: readonly RefusalCode[];

@@ -26,7 +26,7 @@ export interface Piece {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
-  /** Whether a space stands before it in the file; a gap may mean one too. */
+  /** Whether a space is before it in the file; a gap may mean one too. */
   readonly isSpaced: boolean;
   /** Whether a reader of the page cannot see it. */
   readonly isHidden: boolean;

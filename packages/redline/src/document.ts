@@ -10,7 +10,7 @@ export interface WordDocument {
   readonly hidden: readonly HiddenText[];
 }
 
-/** Where in the document a paragraph stands: each is a text of its own beside the body. */
+/** Where in the document a paragraph stands: each is its own text beside the body. */
 export type StoryKind = "body" | "textbox" | "header" | "footer" | "footnote" | "endnote";
 
 /** One paragraph as a reader sees it, and where to find it again. */
@@ -18,7 +18,7 @@ export interface Paragraph {
   /** Stable name: the w14:paraId where the file gives a unique one, else "<part>:<position>". */
   readonly id: string;
   readonly story: StoryKind;
-  /** The part it stands in, e.g. "word/document.xml". */
+  /** The part it is in, e.g. "word/document.xml". */
   readonly part: string;
   /** Its position among `WordDocument.paragraphs`. */
   readonly index: number;
@@ -60,7 +60,7 @@ export interface Segment {
   readonly underline: boolean;
 }
 
-/** A tracked change that the file already holds, whoever made it. */
+/** A tracked change that the file already holds, the person who made it. */
 export interface TrackedChange {
   readonly kind:
     | "insertion"

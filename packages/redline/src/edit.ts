@@ -56,7 +56,7 @@ export interface AddComment {
 
 /**
  * Who signs the tracked changes, and when (ISO 8601; the caller's clock, this room has none). Each
- * change gets a second of its own in the minutes up to then.
+ * change gets its own second in the minutes up to then.
  */
 export interface Signature {
   readonly author: string;

@@ -14,7 +14,7 @@ else {
   process.stdout.write(running.greeting);
   let stoppingSince: number | undefined;
   const stop = (): void => {
-    // One Ctrl-C may come twice at once, from the terminal and from npm. A later one is from somebody
+    // One Ctrl-C may come twice at once, from the terminal and from npm. A later one is from someone
     // who does not want to wait; the database still ends cleanly.
     if (stoppingSince !== undefined && performance.now() - stoppingSince > 1000) process.exit(1);
     if (stoppingSince !== undefined) return;

@@ -38,7 +38,7 @@ import { openMetrics, type Metrics } from "./platform/telemetry/metrics.ts";
 import { measureStorage } from "./platform/telemetry/storage-metrics.ts";
 import { openCollector } from "./platform/telemetry/open-collector.ts";
 
-/** What every feature stands on, each adapter chosen by the settings. */
+/** What every feature is on, each adapter chosen by the settings. */
 export interface Platform {
   readonly log: Log;
   readonly metrics: Metrics;

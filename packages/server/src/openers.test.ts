@@ -61,7 +61,7 @@ let own: OwnThings;
 beforeAll(async () => {
   server = await startTestServer({
     logLine: (line) => lines.push(JSON.parse(line)),
-    // What the account's own people did would be written by the clock, while others are looked at.
+    // What the account's own people did would be written on a schedule, while others are looked at.
     environment: { USAGE_EVENTS: "off" },
   });
   const account = await server.makeAccount();

@@ -46,8 +46,8 @@ const greet = (settings: Settings, address: string, seconds: number): string => 
 };
 
 /**
- * Runs the server with these settings, whose port is free: what it stands on, what it serves, and the sample account
- * where it is wanted. `began` is when the start began, as `performance.now()` tells it. What stands in the way is
+ * Runs the server with these settings, whose port is free: what it is on, what it serves, and the sample account
+ * where it is wanted. `began` is when the start began, as `performance.now()` tells it. What is in the way is
  * given back as one sentence, with nothing left running.
  */
 export const runProviso = async (

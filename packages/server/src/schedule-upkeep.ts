@@ -15,7 +15,7 @@ import { findUnknownTemplateFiles } from "./templates/index.ts";
 
 type Tidy = () => Promise<void>;
 
-/** What the features do by the clock, each under its own name. */
+/** What the features do on a schedule, each under its own name. */
 interface Upkeep {
   readonly mail: { readonly queueMail: QueueMail; readonly tidy: Tidy };
   readonly billing: { readonly tend: Tidy };
@@ -28,7 +28,7 @@ interface Upkeep {
   readonly closing: { readonly tend: Tidy };
 }
 
-/** Schedules what is done by the clock: backups, letters that fall due, files and rows that nobody needs any more. */
+/** Schedules what is done on a schedule: backups, letters that fall due, files and rows that nobody needs anymore. */
 export const scheduleUpkeep = async (
   platform: Platform,
   settings: Settings,

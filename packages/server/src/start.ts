@@ -14,7 +14,7 @@ export interface StartOptions {
 
 /**
  * Starts the whole server: database, migrations, queue, HTTP and, where it is wanted, the sample
- * account. What stands in the way is given back as one sentence, with nothing left running; what is wrong with
+ * account. What is in the way is given back as one sentence, with nothing left running; what is wrong with
  * the settings is said before the server is even loaded.
  */
 export const startProviso = async (options: StartOptions = {}): Promise<Running | StartRefusal> => {

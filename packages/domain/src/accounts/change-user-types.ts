@@ -11,7 +11,7 @@ export interface ChangingUser extends UserFlags {
 const isActiveOwner = (user: ChangingUser): boolean =>
   userState(user) === "verified" && user.types.includes("PLATFORM_OWNER");
 
-/** The user's types with one more; refused for anybody but a verified user (A4.4). */
+/** The user's types with one more; refused for anyone but a verified user (A4.4). */
 export const addUserType = (user: ChangingUser, type: UserType): readonly UserType[] | Refusal => {
   if (userState(user) !== "verified") return refuse("user_not_active");
   return allUserTypes.filter((each) => each === type || user.types.includes(each));
@@ -19,7 +19,7 @@ export const addUserType = (user: ChangingUser, type: UserType): readonly UserTy
 
 /**
  * The user's types without one; `owners` is how many verified Platform Owners the account has. Refused
- * for the last of them, for a user's last type, and for anybody but a verified user (A5.6).
+ * for the last of them, for a user's last type, and for anyone but a verified user (A5.6).
  */
 export const removeUserType = (
   user: ChangingUser,

@@ -14,7 +14,7 @@ const unitedStates = new Set([
 export const isUnitedStates = (country: string): boolean =>
   unitedStates.has(country.trim().toLowerCase());
 
-/** The recipients who are outside the account's domains (A5.8); at a public provider everybody is. */
+/** The recipients who are outside the account's domains (A5.8); at a public provider everyone is. */
 export const outsideRecipients = (
   recipients: readonly string[],
   domains: readonly string[],

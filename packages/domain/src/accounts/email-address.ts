@@ -6,7 +6,7 @@ const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 const domain = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`);
 
 /**
- * The one spelling of an e-mail address, lower case without spaces around it; undefined for what is
+ * The one spelling of an email address, lower case without spaces around it; undefined for what is
  * none. Quoted names, comments, addresses in brackets and letters beyond ASCII are none: what passes
  * here reads the same to every mail program, so that what was checked is what is written to.
  */

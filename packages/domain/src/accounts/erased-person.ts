@@ -1,6 +1,6 @@
 const erasedDomain = "@erased.invalid";
 
-/** How somebody is called of whom nothing is kept but what they did. */
+/** How someone is called of whom nothing is kept but what they did. */
 export const erasedName = { firstName: "Former", lastName: "user" } as const;
 
 /** The address that stands for a person who was erased; by RFC 2606 nobody can have it. */

@@ -2,13 +2,13 @@ import { maxInvitations } from "../limits.ts";
 import { emailAddress, emailDomain } from "./email-address.ts";
 import { isPublicEmailDomain } from "./public-email-domains.ts";
 
-/** Into the account, or, as a referral, to an account of their own (A7.16). */
+/** Into the account, or, as a referral, to their own account (A7.16). */
 export const invitationTypes = ["ORGANIZATION", "PLATFORM"] as const;
 
-/** Into the account, or, as a referral, to an account of their own. */
+/** Into the account, or, as a referral, to their own account. */
 export type InvitationType = (typeof invitationTypes)[number];
 
-/** The sentences of A5.5, and two of ours, that say why somebody cannot be invited. */
+/** The sentences of A5.5, and two of ours, that say why someone cannot be invited. */
 export const invitationProblems = {
   tooMany: `You can send up to ${maxInvitations} invitations at a time`,
   oneInvalid: "The email you entered is not a valid email address",
@@ -19,13 +19,13 @@ export const invitationProblems = {
   twice: "Each person can be invited only once",
 } as const;
 
-/** That somebody is registered already (A5.5). */
+/** That someone is registered already (A5.5). */
 export const registeredProblem = (email: string): string => `User ${email} is already registered`;
 
 /** What invitations are judged by. */
 export interface InvitationContext {
   readonly type: InvitationType;
-  /** The e-mail domains of the account. */
+  /** The email domains of the account. */
   readonly domains: readonly string[];
   /** A domain whose people may be invited into every account, if the operator set one. */
   readonly vendorDomain: string | null;

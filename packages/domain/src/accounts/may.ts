@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions.ts";
 
-/** Whoever asks: a signed-in user of one account. */
+/** The person who asks: a signed-in user of one account. */
 export interface Person {
   readonly id: string;
   readonly accountId: string;

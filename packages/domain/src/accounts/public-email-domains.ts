@@ -1,4 +1,4 @@
-/** Domains at which anybody gets an address, so that sharing one says nothing about a company. */
+/** Domains at which anyone gets an address, so that sharing one says nothing about a company. */
 const publicDomains: ReadonlySet<string> = new Set(
   `126.com 139.com 163.com 189.cn aim.com aliyun.com aol.com arcor.de att.net bell.net bellsouth.net
 bigpond.com blueyonder.co.uk bluewin.ch bol.com.br btinternet.com centurylink.net charter.net comcast.net cox.net
@@ -18,5 +18,5 @@ yahoo.com.sg yahoo.de yahoo.es yahoo.fr yahoo.in yahoo.it yandex.com yandex.ru y
 zoho.com zohomail.com`.split(/\s+/),
 );
 
-/** Whether addresses of this domain belong to whoever asks for one, not to one company. */
+/** Whether addresses of this domain belong to the person who asks for one, not to one company. */
 export const isPublicEmailDomain = (domain: string): boolean => publicDomains.has(domain);

@@ -5,17 +5,17 @@ export interface UserFlags {
   readonly isInvited: boolean;
 }
 
-/** How a user stands in their account (A4.4). */
+/** How a user is in their account (A4.4). */
 export type UserState = "verified" | "unverified" | "invited" | "deleted" | "deleted_unverified";
 
-/** How a user stands in their account. */
+/** How a user is in their account. */
 export const userState = ({ isDeleted, isVerified, isInvited }: UserFlags): UserState => {
   if (isDeleted) return isVerified ? "deleted" : "deleted_unverified";
   if (isInvited) return "invited";
   return isVerified ? "verified" : "unverified";
 };
 
-/** What stands in place of the user types of a user who is not verified; "" for one who is (A4.4). */
+/** What is in place of the user types of a user who is not verified; "" for one who is (A4.4). */
 export const userStateLabels: Record<UserState, string> = {
   verified: "",
   unverified: "Unverified",
@@ -32,14 +32,14 @@ const ranks: Record<UserState, number> = {
   deleted_unverified: 4,
 };
 
-/** A user as lists order them; somebody invited has no name yet. */
+/** A user as lists order them; someone invited has no name yet. */
 export interface NamedUser extends UserFlags {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** First and last name, or the part of the e-mail before the at sign when both are missing (A3.2). */
+/** First and last name, or the part of the email before the at sign when both are missing (A3.2). */
 export const displayName = ({
   firstName,
   lastName,
@@ -50,7 +50,7 @@ export const displayName = ({
 const inOrder = (one: string, other: string): number =>
   one.localeCompare(other, "en", { sensitivity: "base" });
 
-/** The order of a list of users: by state, then by name, then by e-mail (A4.4). */
+/** The order of a list of users: by state, then by name, then by email (A4.4). */
 export const compareUsers = (one: NamedUser, other: NamedUser): number =>
   ranks[userState(one)] - ranks[userState(other)] ||
   inOrder(displayName(one), displayName(other)) ||

@@ -24,14 +24,14 @@ export const chartKinds: readonly ChartKind[] = Object.keys(table).filter(
   (name): name is ChartKind => Object.hasOwn(table, name),
 );
 
-/** The charts that somebody who holds these permissions may see, in their order. */
+/** The charts that someone who holds these permissions may see, in their order. */
 export const chartsFor = (held: ReadonlySet<string>): readonly ChartKind[] =>
   chartKinds.filter((kind) => table[kind].some((permission) => held.has(permission)));
 
-/** Which template an upload stands on: the counterparty's, our own, or it is a template itself (A3.12). */
+/** Which template an upload is on: the counterparty's, our own, or it is a template itself (A3.12). */
 export const uploadRoles = ["INCOMING", "NEW-REVISION", "TEMPLATE"] as const;
 
-/** Which template an upload stands on. */
+/** Which template an upload is on. */
 export type UploadRole = (typeof uploadRoles)[number];
 
 /** What a person reads for it. */

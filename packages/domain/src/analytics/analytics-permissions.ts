@@ -1,6 +1,6 @@
 import type { Permission } from "../accounts/permissions.ts";
 
-/** The permissions of which any lets somebody see analytics. */
+/** The permissions of which any lets someone see analytics. */
 export const analyticsPermissions = [
   "Ops_Analytics_Limited",
   "Ops_Analytics_Full",
@@ -8,5 +8,5 @@ export const analyticsPermissions = [
   "Policy_Analytics_Full",
 ] as const satisfies readonly Permission[];
 
-/** Whether somebody who holds these permissions may see, and choose by, who uploaded what. */
+/** Whether someone who holds these permissions may see, and choose by, who uploaded what. */
 export const maySeePeople = (held: ReadonlySet<string>): boolean => held.has("Ops_Analytics_Full");

@@ -36,7 +36,7 @@ export const statusAt = (
 ): SubscriptionStatus =>
   isTrialPlan(planId) && status === "ACTIVE" && now >= currentPeriodEndTime ? "CANCELED" : status;
 
-/** Whether the subscription has ended, so that any plan can be chosen anew. */
+/** Whether the subscription has ended, so that any plan can be chosen again. */
 export const hasEnded = ({ status }: Pick<Subscription, "status">): boolean =>
   status === "CANCELED" || status === "INCOMPLETE_EXPIRED";
 

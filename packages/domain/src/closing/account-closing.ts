@@ -14,5 +14,5 @@ export const erasesAt = (closedAt: Date): Date =>
 export const remindsAt = (erasing: Date): Date =>
   new Date(erasing.getTime() - closingReminderDays * dayMilliseconds);
 
-/** Whether what somebody typed is the name of the account: white space around it does not count, its case does. */
+/** Whether what someone typed is the name of the account: white space around it does not count, its case does. */
 export const isAccountName = (typed: string, name: string): boolean => typed.trim() === name.trim();

@@ -30,15 +30,15 @@ export const isArchivable = (contract: ContractState): boolean =>
   contract.status !== "SENDING_TO_COUNTERPARTY" &&
   !contract.isLocked;
 
-/** Whether the side we act for may still be chosen, which starts the review anew (C2.31, C2.36). */
+/** Whether the side we act for may still be chosen, which starts the review again (C2.31, C2.36). */
 export const mayChoosePosition = (contract: ContractState): boolean =>
   (contract.status === "ESCALATED" || contract.status === "COMPLETED") && !contract.isLocked;
 
-/** Whether a contract may be reviewed once more for the side it was reviewed for, by the policy of today. */
+/** Whether a contract may be reviewed again for the side it was reviewed for, by the policy of today. */
 export const mayReviewAgain = (contract: ContractState): boolean =>
   contract.status === "COMPLETED" && !contract.isLocked;
 
-/** Whether the file may be replaced by a better one, which starts the review anew (C2.35). */
+/** Whether the file may be replaced by a better one, which starts the review again (C2.35). */
 export const isReplaceable = (contract: ContractState): boolean =>
   (contract.status === "ESCALATED" || contract.status === "ERROR") && !contract.isLocked;
 

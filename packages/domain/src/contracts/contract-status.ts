@@ -1,7 +1,7 @@
 /**
  * The one table of contract statuses (C4.1): the label a person reads (`{product}` stands for the
  * product's name) and the statuses a contract may move to next. A status absent from `next` of the
- * present one is refused, whoever asks.
+ * present one is refused, the person who asks.
  */
 const table = {
   REVIEWING: {

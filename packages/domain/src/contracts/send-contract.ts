@@ -35,7 +35,7 @@ export type JudgedRecipients =
   | { readonly recipients: readonly string[] }
   | { readonly problem: string; readonly index: number };
 
-/** Judges who is to get a contract: somebody, not too many, each address valid; each is kept once. */
+/** Judges who is to get a contract: someone, not too many, each address valid; each is kept once. */
 export const judgeRecipients = (given: readonly string[]): JudgedRecipients => {
   if (given.length === 0) return { problem: sendProblems.recipient, index: 0 };
   const addresses = given.map(emailAddress);

@@ -2,8 +2,8 @@ import { emailAddress, emailDomain } from "../accounts/email-address.ts";
 import { isPublicEmailDomain } from "../accounts/public-email-domains.ts";
 
 /**
- * The one spelling of somebody whose mails become contracts: an e-mail address, or "@" and a domain for
- * everybody there. Undefined for anything else, and for a domain at which anybody gets an address.
+ * The one spelling of someone whose emails become contracts: an email address, or "@" and a domain for
+ * everyone there. Undefined for anything else, and for a domain at which anyone gets an address.
  */
 export const allowedSender = (given: string): string | undefined => {
   const word = given.trim();

@@ -1,6 +1,6 @@
 import { mayUpload, type Person } from "../accounts/may.ts";
 
-/** Why a mail waits until somebody releases it: each reason with its sentence. */
+/** Why an email waits until someone releases it: each reason with its sentence. */
 export const heldReasons = {
   sender_not_proven: "We couldn’t verify the sender’s address.",
   sender_unknown: "The sender isn’t a user of this account or an allowed sender.",
@@ -11,10 +11,10 @@ export const heldReasons = {
   other_sender: "The reply came from a different address than the contract was sent to.",
 } as const;
 
-/** The name of a reason for which a mail waits. */
+/** The name of a reason for which an email waits. */
 export type HoldReason = keyof typeof heldReasons;
 
-/** What becomes of a mail: its files are taken, it waits, or it is forgotten without an answer. */
+/** What becomes of an email: its files are taken, it waits, or it is forgotten without an answer. */
 export type InboundVerdict =
   | { readonly kind: "take"; readonly owner: Person }
   | { readonly kind: "hold"; readonly reason: HoldReason }
@@ -24,16 +24,16 @@ export type InboundVerdict =
 export interface InboundMail {
   /** Whether the receiving mail server has proven that it is from where it says. */
   readonly isProven: boolean;
-  /** Whether a program wrote it, such as an answer in somebody's absence. */
+  /** Whether a program wrote it, such as an answer in someone’s absence. */
   readonly isAutomatic: boolean;
   readonly hasFiles: boolean;
 }
 
-/** Who a mail to an upload address is from, and whose address that is. */
+/** Who an email to an upload address is from, and whose address that is. */
 export interface UploadParties {
   /** The user of the account with the sender's address. */
   readonly user: Person | undefined;
-  /** Whoever put the sender on the account's list, where somebody did and is still there. */
+  /** The person who put the sender on the account's list, where someone did and is still there. */
   readonly allowedBy: Person | undefined;
   readonly isAllowed: boolean;
   /** Whose upload address it is; null for the account's own. */
@@ -43,7 +43,7 @@ export interface UploadParties {
 const hold = (reason: HoldReason): InboundVerdict => ({ kind: "hold", reason });
 
 /**
- * What becomes of a mail to an upload address. Nothing is answered or kept of one that carries no file
+ * What becomes of an email to an upload address. Nothing is answered or kept of one that carries no file
  * and is not from a person we know, so that nobody can make us write to others.
  */
 export const judgeUploadMail = (mail: InboundMail, parties: UploadParties): InboundVerdict => {

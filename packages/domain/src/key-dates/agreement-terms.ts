@@ -49,7 +49,7 @@ export interface AgreementTerms {
   readonly initial: Read<{ readonly period: Period }> | null;
   /** The day on which it says that it ends; counts before a period. */
   readonly end: Read<{ readonly day: CalendarDay }> | null;
-  /** Where it says that it runs until somebody ends it. */
+  /** Where it says that it runs until someone ends it. */
   readonly endless: Read<object> | null;
   readonly renewal:
     | (Read<{ readonly isAutomatic: boolean }> & { readonly period: Period | null })

@@ -6,7 +6,7 @@ export const alertThresholds = [90, 60, 30, 7] as const;
 /** The one threshold after a day: that it has passed, and nobody decided anything. */
 export const passedThreshold = -1;
 
-/** A day that passed longer ago is no news to anybody. */
+/** A day that passed longer ago is no news to anyone. */
 export const passedWithinDays = 7;
 
 /** From so many days before a day without a decision, the fallback owner is written to as well. */
@@ -28,7 +28,7 @@ export type DateDecision = keyof typeof dateDecisions;
 /** All decisions, in the order in which they are offered. */
 export const allDateDecisions: readonly DateDecision[] = ["renew", "give_notice", "renegotiate"];
 
-/** What is known of one watched day when it is asked whether somebody has to be written to. */
+/** What is known of one watched day when it is asked whether someone has to be written to. */
 export interface WatchedDay {
   readonly day: CalendarDay;
   /** The thresholds that were written about or passed over already. */
@@ -50,7 +50,7 @@ export const isSettled = (decision: DateDecision | null): boolean =>
 /**
  * The one letter that is due today about a day, if any. After a time without letters only the nearest
  * threshold is written about, so that nothing is told twice; a snooze that is over is told once. A day that
- * was written about and passed without a decision is told once more, within a week.
+ * was written about and passed without a decision is told again, within a week.
  */
 export const dueAlert = (
   { day, sent, snoozedUntil, decision }: WatchedDay,

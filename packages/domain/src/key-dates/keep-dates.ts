@@ -8,7 +8,7 @@ export interface DateOwners {
 }
 
 /**
- * Whether a person may confirm, correct and decide the dates of a contract: whoever may approve it, and
+ * Whether a person may confirm, correct and decide the dates of a contract: the person who may approve it, and
  * of those who see it the ones who answer for its dates.
  */
 export const mayKeepDates = (
@@ -23,7 +23,7 @@ export const mayKeepDates = (
 export interface AlertedDate extends DateOwners {
   readonly daysLeft: number;
   readonly decision: DateDecision | null;
-  /** Whoever uploaded the contract. */
+  /** The person who uploaded the contract. */
   readonly uploaderId: string;
   readonly platformOwnerIds: readonly string[];
   /** Whether a user is there and may see the contract. */
@@ -32,7 +32,7 @@ export interface AlertedDate extends DateOwners {
 
 /**
  * Whom to write to about a date: its owner; the fallback owner instead of one who is gone, and beside them
- * when time runs short without a decision. Somebody is always found: the uploader, then the account's owners.
+ * when time runs short without a decision. Someone is always found: the uploader, then the account's owners.
  */
 export const alertReceivers = (date: AlertedDate): readonly string[] => {
   const { ownerId, fallbackId, uploaderId, platformOwnerIds, decision, daysLeft, isThere } = date;

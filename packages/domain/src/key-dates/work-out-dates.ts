@@ -21,7 +21,7 @@ export interface DateStep {
 
 /**
  * What is to be watched. `notice`: it renews unless notice is given by `actDay`. `end`: it ends on `actDay`
- * unless something is agreed. `endless`: it runs until somebody ends it. `incomplete`: too little is known.
+ * unless something is agreed. `endless`: it runs until someone ends it. `incomplete`: too little is known.
  */
 export type WatchedKind = "notice" | "end" | "endless" | "incomplete";
 
@@ -119,7 +119,7 @@ const firstEnd = (terms: AgreementTerms, begun: TermStart | null): Ended | null 
     steps: [begun.step, step("end", sentence, lastDay, initial.quote)],
     lastDayAfter: (renewals, period) => {
       const more = monthsIn(period);
-      // Counted from the beginning each time, so that a month cut short once is not cut for good.
+      // Counted from the beginning each time, so that a month cut short once is not cut permanently.
       return months !== null && more !== null
         ? lastOfMonths(begun.day, months + more * renewals)
         : lastOf(addDays(lastDay, 1), period, renewals);
@@ -233,7 +233,7 @@ const withoutEnd = (
 
 /**
  * Works out what has to be done by when in the term that `today` lies in. Where words can be read in two
- * ways, the earlier day is taken. `signedOn` is the day on which everybody had signed, if they have.
+ * ways, the earlier day is taken. `signedOn` is the day on which everyone had signed, if they have.
  */
 export const workOutDates = (
   terms: AgreementTerms,

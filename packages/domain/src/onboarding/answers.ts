@@ -59,7 +59,7 @@ export const onboardingText = (answers: OnboardingAnswers): string =>
     })
     .join("\n");
 
-/** Where somebody is in the onboarding: at a question, or at the upload after the last one. */
+/** Where someone is in the onboarding: at a question, or at the upload after the last one. */
 export const onboardingSteps = [
   ...onboardingQuestions.map(({ key }) => key),
   "upload",

@@ -1,4 +1,4 @@
-/** What decides whether somebody is led through the onboarding (A4.8). */
+/** What decides whether someone is led through the onboarding (A4.8). */
 export interface OnboardingState {
   /** The account's tag; undefined where it was never set. */
   readonly initOnboarding: boolean | undefined;
@@ -7,12 +7,12 @@ export interface OnboardingState {
   /** Whether this person has skipped it. */
   readonly hasSkipped: boolean;
   readonly isSubscriptionCanceled: boolean;
-  /** Whether this person may upload: for whoever may not, it would end before a closed door. */
+  /** Whether this person may upload: for the person who may not, it would end before a closed door. */
   readonly mayUpload: boolean;
 }
 
 /**
- * Whether the onboarding stands before the product: while the account's tag says so, or the tag was never
+ * Whether the onboarding is before the product: while the account's tag says so, or the tag was never
  * set and there is no contract yet; not for who skipped it or may not upload, nor without a plan.
  */
 export const isOnboardingDue = (state: OnboardingState): boolean =>

@@ -84,7 +84,7 @@ export interface PolicyChanges {
   readonly hasNotes: boolean;
 }
 
-/** What in a policy cannot stand, in a sentence for whoever wrote it. */
+/** What in a policy cannot stand, in a sentence for the person who wrote it. */
 export interface PolicyFault {
   readonly issueId: string;
   /** The field of the form, such as "bounds.longest"; "" for the issue as a whole. */

@@ -61,7 +61,7 @@ export interface FeedbackSetState {
   readonly dueAt: Date;
 }
 
-/** Why no reply is taken any more: submitted already, or past due; undefined while one is. */
+/** Why no reply is taken anymore: submitted already, or past due; undefined while one is. */
 export const refuseReplies = (set: FeedbackSetState, now: Date): Refusal | undefined => {
   if (set.isAnswered) return refuse("feedback_answered");
   return now.getTime() >= set.dueAt.getTime() ? refuse("feedback_late") : undefined;

@@ -1,7 +1,7 @@
 /** How long a counterparty's link lives, in milliseconds: 30 days. */
 export const guestLinkMilliseconds = 30 * 86_400_000;
 
-/** How long a mailed code lives, in milliseconds: 10 minutes. */
+/** How long a emailed code lives, in milliseconds: 10 minutes. */
 export const guestCodeMilliseconds = 10 * 60_000;
 
 /** After so many wrong tries a code is dead, whatever else is true (abuse case 12). */
@@ -22,6 +22,6 @@ export const linkStateOf = (link: LinkState, now: Date): "live" | "expired" | "w
   return link.expiresAt <= now ? "expired" : "live";
 };
 
-/** An address as it is shown to whoever holds a link before they have proven who they are: "a…@example.com". */
+/** An address as it is shown to the person who holds a link before they have proven who they are: "a…@example.com". */
 export const maskedEmail = (email: string): string =>
   `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;

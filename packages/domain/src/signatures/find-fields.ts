@@ -41,7 +41,7 @@ const kindsOfMarks: Readonly<Record<string, FieldKind>> = {
 const mark =
   /\{\{\s*(\w+)\s*(?:,\s*(?:(?:r|signer)\s*)?(\d{1,2})\s*)?(?:(,\s*optional)\s*)?\}\}/giu;
 
-/** How far a field reaches below the line it stands on, in points. */
+/** How far a field reaches below the line it is on, in points. */
 const below = 4;
 
 const fieldAt = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seenPart } from "./seen-part.ts";
 
-/** A picture in letters: a dot of ink, a grey one, faint ink, ink seen through, white, and nothing there. */
+/** A picture in letters: a dot of ink, a gray one, faint ink, ink seen through, white, and nothing there. */
 const dots: Readonly<Record<string, readonly number[]>> = {
   "#": [21, 33, 64, 255],
   g: [200, 200, 200, 255],

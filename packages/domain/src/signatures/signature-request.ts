@@ -26,7 +26,7 @@ export const signatureProviders = ["built-in", "docusign"] as const;
 /** One of them. */
 export type SignatureProviderName = (typeof signatureProviders)[number];
 
-/** What somebody is asked for: to sign, to approve, or nothing but to get a copy at the end. */
+/** What someone is asked for: to sign, to approve, or nothing but to get a copy at the end. */
 export const signerRoles = ["SIGNER", "APPROVER", "COPY"] as const;
 
 /** One of the three roles. */
@@ -100,7 +100,7 @@ export const signersToRemind = <S extends SignerTurn & LastLetter>(
     return isAsked && last !== null && now.getTime() - last.getTime() >= milliseconds;
   });
 
-/** Whether everybody who was asked for a signature or an approval has given it. */
+/** Whether everyone who was asked for a signature or an approval has given it. */
 export const isComplete = (signers: readonly SignerTurn[]): boolean =>
   signers.some(({ role }) => role !== "COPY") && signers.every(isDone);
 
@@ -113,7 +113,7 @@ export const signatureStatusOf = (
     ? "EMAIL_BOUNCE"
     : state;
 
-/** Why a signer cannot act now: "over" for good, or "not-yet". */
+/** Why a signer cannot act now: "over" permanently, or "not-yet". */
 export const whyNotActing = (
   request: { readonly state: SignatureRequestState; readonly expiresAt: Date | null },
   signers: readonly SignerTurn[],

@@ -35,7 +35,7 @@ export interface GroupRule {
 }
 
 /**
- * The user types that somebody in these groups has: those of every rule that names one of them, or else
+ * The user types that someone in these groups has: those of every rule that names one of them, or else
  * the one newcomers begin as; none when neither says one.
  */
 export const typesByGroups = (

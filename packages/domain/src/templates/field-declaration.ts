@@ -6,7 +6,7 @@ export const answerForms = ["in words", "in capitals", "day first", "year first"
 /** How an answer is written where a field stands. */
 export type AnswerForm = (typeof answerForms)[number];
 
-/** What stands behind the colon of a field, understood. */
+/** What is behind the colon of a field, understood. */
 export interface FieldDeclaration {
   /** null when the field says nothing about it. */
   readonly kind: AnswerKind | null;
@@ -39,7 +39,7 @@ export const readDeclaration = (written: string): FieldDeclaration | Declaration
   return read;
 };
 
-/** Choices may hold commas, so they reach to the end, save for a last ", optional". */
+/** Choices may hold commas, so they reach to the end, except a last ", optional". */
 const partsOf = (written: string): string[] => {
   const choice = /(?:^|,)\s*(choice of\b.*?)(?:(,\s*optional)\s*|(?<!\s)\s*)$/is.exec(written);
   const before = choice ? written.slice(0, choice.index) : written;

@@ -30,7 +30,7 @@ export type Question = AnswerKind & {
   readonly isRequired: boolean;
 };
 
-/** A field as a template mentions it: its name, the key of that, and what stands behind the colon. */
+/** A field as a template mentions it: its name, the key of that, and what is behind the colon. */
 export interface TemplateField {
   readonly name: string;
   readonly key: string;

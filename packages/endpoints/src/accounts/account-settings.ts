@@ -23,7 +23,7 @@ export const companyDetails = z
     tags: z.object({ showNonUsDisclaimer: z.boolean() }),
     /** In whose name redlines are written ("" for the product's), and what becomes of changes in the file. */
     defaultReviewer: z.object({ name: z.string(), acceptTrackChanges: z.boolean() }),
-    /** The e-mail domains of the account; invitations and copies stay within them (A5.5, A5.8). */
+    /** The email domains of the account; invitations and copies stay within them (A5.5, A5.8). */
     domains: z.array(z.string()),
   })
   .meta({ id: "CompanyDetails" });
@@ -68,7 +68,7 @@ export const emailPreferences = z
 /** Who gets copies of the account's letters about contracts, and their subject. */
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 
-/** The e-mail preferences (A7.9). */
+/** The email preferences (A7.9). */
 export const readEmailPreferences = endpoint({
   method: "GET",
   path: "/account-web-app/api/user/emailPreferences",
@@ -79,7 +79,7 @@ export const readEmailPreferences = endpoint({
 });
 
 /**
- * Changes the e-mail preferences (A7.9). A new recipient outside the account's domains is refused
+ * Changes the email preferences (A7.9). A new recipient outside the account's domains is refused
  * until the person has confirmed it (A5.8).
  */
 export const changeEmailPreferences = endpoint({

@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import { z } from "../zod.ts";
 
-/** What the client has to know before anybody signs in. */
+/** What the client has to know before anyone signs in. */
 export const clientSettings = z
   .object({
     /** The product's name, said in one setting and shown everywhere (D1). */
@@ -27,7 +27,7 @@ export const clientSettings = z
   })
   .meta({ id: "ClientSettings" });
 
-/** What the client has to know before anybody signs in. */
+/** What the client has to know before anyone signs in. */
 export type ClientSettings = z.infer<typeof clientSettings>;
 
 /** The product's name and the links an operator sets (D1, D2). */

@@ -74,7 +74,7 @@ export const currentUser = z
     /** Every permission held and every action that follows from them. */
     systemPermissions: z.array(z.string().refine(isPermission)),
     availableActions: z.object({ UPLOAD_DOCUMENT: availability }),
-    /** Whether the onboarding stands before the product for them (A4.8). */
+    /** Whether the onboarding is before the product for them (A4.8). */
     isOnboardingDue: z.boolean(),
     /** Whether their account demands a second factor that they have yet to set up: until then nothing else is open. */
     isSecondFactorDue: z.boolean(),

@@ -16,7 +16,7 @@ const invitationPath = "/account-web-app/api/userInvitation";
 export const invitation = z
   .object({
     guid: z.uuid(),
-    /** The e-mail. */
+    /** The email. */
     invitedUser: z.string(),
     isDeleted: z.boolean(),
     isInvited: z.literal(true),
@@ -31,8 +31,8 @@ export type Invitation = z.infer<typeof invitation>;
 
 /**
  * Invites people (A7.16, A5.5): into the account (ORGANIZATION, with the permission to see user
- * management), or to an account of their own (PLATFORM, a referral, for everybody). Inviting somebody
- * whose invitation waits sends it anew; the earlier link ends.
+ * management), or to their own account (PLATFORM, a referral, for everyone). Inviting someone
+ * whose invitation waits sends it again; the earlier link ends.
  */
 export const inviteUsers = endpoint({
   method: "POST",
@@ -70,7 +70,7 @@ export const cancelInvitation = endpoint({
 
 const invitationToken = text(200, 1);
 
-/** What the link of a mailed invitation is for; does not use it up. */
+/** What the link of a emailed invitation is for; does not use it up. */
 export const lookUpInvitation = endpoint({
   method: "POST",
   path: `${invitationPath}/lookup`,
@@ -87,8 +87,8 @@ export const lookUpInvitation = endpoint({
 });
 
 /**
- * Accepts an invitation as somebody new: makes the verified user, with this password, in the inviter's
- * account. The client then signs in with the answered e-mail.
+ * Accepts an invitation as someone new: makes the verified user, with this password, in the inviter's
+ * account. The client then signs in with the answered email.
  */
 export const acceptInvitation = endpoint({
   method: "POST",

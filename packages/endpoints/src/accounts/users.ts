@@ -63,7 +63,7 @@ export const restoreUser = endpoint({
   refusals: ["not_found", "not_allowed"],
 });
 
-/** Signs a user out wherever they are signed in, within a second; whoever asks this of themselves stays signed in here. */
+/** Signs a user out wherever they are signed in, within a second; the person who asks this of themselves stays signed in here. */
 export const signUserOut = endpoint({
   method: "POST",
   path: `${userPath}/{id}/sign-out`,
@@ -74,7 +74,7 @@ export const signUserOut = endpoint({
   refusals: ["not_found", "not_allowed"],
 });
 
-/** The contracts of a user that still need somebody's input; shown before deleting them (A7.8, A3.9). */
+/** The contracts of a user that still need someone’s input; shown before deleting them (A7.8, A3.9). */
 export const readPendingDocuments = endpoint({
   method: "GET",
   path: `${userPath}/{id}/get-pending-documents`,
@@ -113,7 +113,7 @@ export const readSystemPermissions = endpoint({
 });
 
 const rolePath = "/account-web-app/api/users/{userId}/role/{roleId}";
-// An unknown user type is refused like somebody else's, so any text is let through to the handler.
+// An unknown user type is refused like someone else's, so any text is let through to the handler.
 const roleParams = z.object({ userId: z.uuid(), roleId: text(100, 1) });
 
 /** Gives a user a user type; one they have already stays (A7.15). Answers the user as listed. */

@@ -31,7 +31,7 @@ export const uploadTime = z
 export const analyticsFilter = z
   .object({
     uploadTime,
-    /** Left out for everybody, as those must who may not see analytics by person. */
+    /** Left out for everyone, as those must who may not see analytics by person. */
     users: z.array(z.uuid()).min(1).max(maxFilterOptions).optional(),
     /** "none" for what no playbook judged. */
     playbooks: z.array(z.string().min(1).max(100)).min(1).max(maxFilterOptions).optional(),

@@ -12,7 +12,7 @@ export type RedlineAnswerKind = (typeof redlineAnswerKinds)[number];
 const answerKind = z.enum(redlineAnswerKinds);
 const counterWording = z.object({ id: z.string(), text: z.string() });
 
-/** What somebody decided about one change. */
+/** What someone decided about one change. */
 export const redlineDecision = z
   .object({
     /** null: it was taken back. */
@@ -26,7 +26,7 @@ export const redlineDecision = z
   })
   .meta({ id: "RedlineDecision" });
 
-/** What somebody decided about one change. */
+/** What someone decided about one change. */
 export type RedlineDecision = z.infer<typeof redlineDecision>;
 
 /** One change of the other side: how it reads, what the playbook proposes, and what was decided. */
@@ -125,7 +125,7 @@ export const weighRedline = endpoint({
 
 const decisionsAtOnce = 500;
 
-/** Decides about changes: all that is sent, or nothing where somebody else was faster with one of them. */
+/** Decides about changes: all that is sent, or nothing where someone else was faster with one of them. */
 export const decideRedline = endpoint({
   method: "PATCH",
   path,

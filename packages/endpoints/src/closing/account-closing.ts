@@ -44,7 +44,7 @@ export const readAccountClosing = endpoint({
 });
 
 /**
- * Closes the account for everybody, for whoever has shown lately that it is them and typed its name. It can be
+ * Closes the account for everyone, for the person who has shown lately that it is them and typed its name. It can be
  * opened again for 30 days; then everything in it is erased.
  */
 export const closeAccount = endpoint({

@@ -27,7 +27,7 @@ export const comparedKinds = [
 /** What is said of a line of a comparison. */
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** A paragraph of two versions beside each other; what moved stands at both of its places. */
+/** A paragraph of two versions beside each other; what moved is at both of its places. */
 export const comparedRow = z
   .object({
     kind: z.enum(comparedKinds),

@@ -14,7 +14,7 @@ export const uploadExtraData = z.strictObject({
   parentDocGuid: z.uuid().optional(),
   /** Accept the tracked changes found in the file before it is reviewed; left out, as the account prefers. */
   acceptTrackChanges: z.boolean().optional(),
-  /** The first contract of somebody new: its form carries their answers (A3.13). */
+  /** The first contract of someone new: its form carries their answers (A3.13). */
   isFromOnboarding: z.boolean().optional(),
 });
 
@@ -44,7 +44,7 @@ export const uploadContract = endpoint({
   refusals: ["not_allowed", "idempotency_conflict", ...scannedFileRefusals],
 });
 
-/** Replaces the file of a blocked contract and reviews it anew (C7.19, C2.35). */
+/** Replaces the file of a blocked contract and reviews it again (C7.19, C2.35). */
 export const replaceContract = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/replace-document`,

@@ -12,7 +12,7 @@ export const documentConfig = z
     fileName: z.string(),
     /** readonly shows; edit tracks what is done. */
     mode: z.enum(["edit", "readonly"]),
-    /** Where the document is fetched, with the bearer token of whoever asks. */
+    /** Where the document is fetched, with the bearer token of the person who asks. */
     documentUrl: z.string(),
     /** The page of the editor, with its script, from our own server (A2.13). */
     editorUrl: z.string(),
@@ -50,7 +50,7 @@ export const readDocumentConfig = endpoint({
   ],
 });
 
-/** The contract's file as an editor is given it: every paragraph with an id of its own. */
+/** The contract's file as an editor is given it: every paragraph with its own id. */
 export const readEditorDocument = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/editor-document`,

@@ -5,10 +5,10 @@ import { fileRefusals } from "../file-refusals.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
-/** An editing that has begun; the contract is locked for everybody else while it is heard of. */
+/** An editing that has begun; the contract is locked for everyone else while it is heard of. */
 export const editVersion = z
   .object({
-    /** Names this editing to all its other calls; whoever has no such name may only read. */
+    /** Names this editing to all its other calls; the person who has no such name may only read. */
     tempGuid: z.uuid(),
     heartbeatSeconds: z.literal(editHeartbeatSeconds),
   })
@@ -19,7 +19,7 @@ export type EditVersion = z.infer<typeof editVersion>;
 
 const ofEditing = z.strictObject({ tempGuid: z.uuid() });
 
-/** Begins to edit a contract (C7.5). One person at a time; the same session may begin anew. */
+/** Begins to edit a contract (C7.5). One person at a time; the same session may begin again. */
 export const startEditVersion = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/edit-version/start`,
@@ -96,7 +96,7 @@ export const saveEditVersion = endpoint({
   ],
 });
 
-/** Ends editing of a contract in the page for good (C7.12); an editing under way is ended too. */
+/** Ends editing of a contract in the page permanently (C7.12); an editing under way is ended too. */
 export const disableFutureEditing = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/disable-future-editing`,

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
-/** Notes in the log that signing in failed for somebody, and with which words (A7.23). */
+/** Notes in the log that signing in failed for someone, and with which words (A7.23). */
 export const logFailedSignIn = endpoint({
   method: "POST",
   path: "/account-web-app/api/selfServed/authLog",

@@ -4,8 +4,8 @@ import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
 /**
- * Mails a link by which a new password is chosen, `/resetPassword/<token>`, good once and for an hour
- * (A7.35, D16). Whether anybody has the address is not told.
+ * Emails a link by which a new password is chosen, `/resetPassword/<token>`, good once and for an hour
+ * (A7.35, D16). Whether anyone has the address is not told.
  */
 export const sendResetEmail = endpoint({
   method: "POST",
@@ -17,7 +17,7 @@ export const sendResetEmail = endpoint({
   refusals: ["email_not_valid", "password_sign_in_off", "too_many_requests"],
 });
 
-/** Sets a new password by the token of the mailed link, and ends all sessions of the user. */
+/** Sets a new password by the token of the emailed link, and ends all sessions of the user. */
 export const resetPassword = endpoint({
   method: "POST",
   path: "/account-web-app/api/selfServed/resetPassword",

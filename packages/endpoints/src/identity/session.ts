@@ -63,7 +63,7 @@ export const tokens = z
 export type Tokens = z.infer<typeof tokens>;
 
 /**
- * Signs in by e-mail and password, trades a refresh token for the next pair (D8), or finishes a
+ * Signs in by email and password, trades a refresh token for the next pair (D8), or finishes a
  * sign-in with a second factor or a passkey. Takes JSON or a form; a refusal bears OAuth's `error` and
  * `error_description` (RFC 6749, 5.2) beside its own fields. A right password of a user with a second
  * factor is refused with `second_factor_needed`, and the refusal says in `secondFactor` how to go on.

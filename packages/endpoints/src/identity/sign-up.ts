@@ -29,8 +29,8 @@ export const newAccountFields = {
 const personName = text(maxPersonNameLength).transform((name) => name.trim());
 
 /**
- * Makes an account with this person as its Platform Owner, and mails a link that verifies the address
- * (A7.19). An address that is known already is answered alike, and its owner gets a mail that says so.
+ * Makes an account with this person as its Platform Owner, and emails a link that verifies the address
+ * (A7.19). An address that is known already is answered alike, and its owner gets an email that says so.
  */
 export const signUp = endpoint({
   method: "POST",

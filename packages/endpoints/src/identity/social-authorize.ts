@@ -28,7 +28,7 @@ export const authorize = endpoint({
     state: text(500, 22),
     code_challenge: base64url(43, 64),
     code_challenge_method: z.enum(["S256", "HEX"]).default("S256"),
-    /** Has the provider ask its person anew, whoever is signed in there; its answer has to say that it did. */
+    /** Has the provider ask its person again, the person who is signed in there; its answer has to say that it did. */
     prompt: z.enum(["login"]).optional(),
     /** Shown by some providers as the account to use. */
     login_hint: text(254).optional(),

@@ -5,7 +5,7 @@ import { z } from "../zod.ts";
 
 const selfServed = "/account-web-app/api/selfServed";
 
-/** Mails the verification link again (A7.20); whether anybody has the address is not told. */
+/** Emails the verification link again (A7.20); whether anyone has the address is not told. */
 export const sendVerificationEmail = endpoint({
   method: "POST",
   path: `${selfServed}/verificationEmail`,
@@ -17,7 +17,7 @@ export const sendVerificationEmail = endpoint({
 });
 
 /**
- * Marks an email address as verified, by the token of the mailed link and the password chosen at sign-up (A7.22). The link leads to
+ * Marks an email address as verified, by the token of the emailed link and the password chosen at sign-up (A7.22). The link leads to
  * `/signIn?source=verification&email=...&token=...`. The token is good once (then `link_used`),
  * for 24 hours (then `link_expired`).
  */

@@ -3,18 +3,18 @@ import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
-/** Somebody whose mails become contracts without being held. */
+/** Someone whose emails become contracts without being held. */
 export const knownSender = z
   .object({
-    /** An address, or "@" and a domain for everybody there. */
+    /** An address, or "@" and a domain for everyone there. */
     sender: z.string(),
-    /** Whose contracts they become at the account's address; "" for somebody who has left. */
+    /** Whose contracts they become at the account's address; "" for someone who has left. */
     addedByName: z.string(),
     addedTime: z.iso.datetime(),
   })
   .meta({ id: "AllowedSender" });
 
-/** Somebody whose mails become contracts without being held. */
+/** Someone whose emails become contracts without being held. */
 export type AllowedSender = z.infer<typeof knownSender>;
 
 const path = "/account-web-app/api/inbound/senders";
@@ -30,7 +30,7 @@ export const listAllowedSenders = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** Allows a sender; whoever does it must be allowed to upload, for the contracts are theirs. */
+/** Allows a sender; the person who does it must be allowed to upload, for the contracts are theirs. */
 export const allowSender = endpoint({
   method: "POST",
   path,

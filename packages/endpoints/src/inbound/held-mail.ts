@@ -6,7 +6,7 @@ const reasons = Object.keys(heldReasons).filter((name): name is HoldReason =>
   Object.hasOwn(heldReasons, name),
 );
 
-/** A mail that waits until somebody releases it. */
+/** An email that waits until someone releases it. */
 export const heldMail = z
   .object({
     guid: z.uuid(),
@@ -18,20 +18,20 @@ export const heldMail = z
     size: z.int(),
     reason: z.enum(reasons),
     receivedTime: z.iso.datetime(),
-    /** Whose contracts it makes when it is released; null for those of whoever releases it. */
+    /** Whose contracts it makes when it is released; null for those of the person who releases it. */
     addressee: z.string().nullable(),
     /** Whether it answers a contract that was sent out, so that it brings a new version of that one. */
     isReply: z.boolean(),
   })
   .meta({ id: "HeldMail" });
 
-/** A mail that waits until somebody releases it. */
+/** An email that waits until someone releases it. */
 export type HeldMail = z.infer<typeof heldMail>;
 
 const path = "/account-web-app/api/inbound/held";
 const params = z.strictObject({ guid: z.uuid() });
 
-/** The mails that wait, the newest first. */
+/** The emails that wait, the newest first. */
 export const listHeldMails = endpoint({
   method: "GET",
   path,
@@ -41,7 +41,7 @@ export const listHeldMails = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** Takes the files of a mail that waits. */
+/** Takes the files of an email that waits. */
 export const releaseHeldMail = endpoint({
   method: "POST",
   path: `${path}/{guid}/release`,
@@ -52,7 +52,7 @@ export const releaseHeldMail = endpoint({
   refusals: ["not_allowed", "not_found", "owner_must_upload", "storage_full_for_account"],
 });
 
-/** Throws a mail away that waits; its sender hears nothing. */
+/** Throws an email away that waits; its sender hears nothing. */
 export const discardHeldMail = endpoint({
   method: "DELETE",
   path: `${path}/{guid}`,

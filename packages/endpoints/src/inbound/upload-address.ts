@@ -3,13 +3,13 @@ import { z } from "../zod.ts";
 
 /**
  * The addresses by which contracts are uploaded by mail. Both are null on an installation that takes no
- * mail; `own` is null for somebody who may not upload.
+ * mail; `own` is null for someone who may not upload.
  */
 export const uploadAddresses = z
   .object({
     /** Makes contracts of the person who asks. */
     own: z.string().nullable(),
-    /** Makes contracts of whoever writes to it. */
+    /** Makes contracts of the person who writes to it. */
     shared: z.string().nullable(),
   })
   .meta({ id: "UploadAddresses" });
@@ -29,7 +29,7 @@ export const readUploadAddresses = endpoint({
 
 const answer = z.object({ data: uploadAddresses });
 
-/** Puts a new address in the place of the asker's own; the one before takes nothing any more. */
+/** Puts a new address instead of the asker's own; the one before takes nothing anymore. */
 export const renewOwnUploadAddress = endpoint({
   method: "POST",
   path: "/account-web-app/api/inbound/addresses/own/renew",
@@ -39,7 +39,7 @@ export const renewOwnUploadAddress = endpoint({
   refusals: ["not_allowed", "mail_in_off"],
 });
 
-/** Puts a new address in the place of the account's; the one before takes nothing any more. */
+/** Puts a new address instead of the account's; the one before takes nothing anymore. */
 export const renewSharedUploadAddress = endpoint({
   method: "POST",
   path: "/account-web-app/api/inbound/addresses/shared/renew",

@@ -37,7 +37,7 @@ export const listApiKeys = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** Makes an API key that acts as whoever asks; the key is in this answer and never shown again. */
+/** Makes an API key that acts as the person who asks; the key is in this answer and never shown again. */
 export const makeApiKey = endpoint({
   method: "POST",
   path: "/account-web-app/api/integrations/api-keys",

@@ -120,7 +120,7 @@ export const removeWebhook = endpoint({
   refusals: ["not_allowed", "not_found"],
 });
 
-/** Puts a new secret in the place of a webhook's; messages are signed with the new one at once. */
+/** Puts a new secret instead of a webhook's; messages are signed with the new one at once. */
 export const renewWebhookSecret = endpoint({
   method: "POST",
   path: `${path}/{id}/renew-secret`,
@@ -146,7 +146,7 @@ export const listWebhookDeliveries = endpoint({
   refusals: ["not_allowed", "not_found"],
 });
 
-/** Sends a message to a webhook once more, under its own id. */
+/** Sends a message to a webhook again, under its own id. */
 export const resendWebhookDelivery = endpoint({
   method: "POST",
   path: `${path}/{id}/deliveries/{deliveryId}/resend`,

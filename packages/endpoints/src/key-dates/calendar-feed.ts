@@ -46,7 +46,7 @@ export const endCalendarFeed = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** The dates as a calendar (RFC 5545), for whoever knows the address; an ended or wrong one is not found. */
+/** The dates as a calendar (RFC 5545), for the person who knows the address; an ended or wrong one is not found. */
 export const downloadCalendar = endpoint({
   method: "GET",
   path: "/calendar-feed/{token}",

@@ -52,7 +52,7 @@ export const enteredTerms = z
 /** Terms as a person enters them. */
 export type EnteredTerms = z.infer<typeof enteredTerms>;
 
-/** Somebody who answers for dates. */
+/** Someone who answers for dates. */
 export const dateKeeper = z
   .object({
     id: z.uuid(),
@@ -63,7 +63,7 @@ export const dateKeeper = z
   })
   .meta({ id: "DateKeeper" });
 
-/** Somebody who answers for dates. */
+/** Someone who answers for dates. */
 export type DateKeeper = z.infer<typeof dateKeeper>;
 
 const watchedKinds = ["notice", "end", "endless", "incomplete"] as const;
@@ -119,7 +119,7 @@ export const keyDatesRecord = z
         at: z.iso.datetime(),
       })
       .nullable(),
-    /** The thresholds about which somebody was written to, of the present day. */
+    /** The thresholds about which someone was written to, of the present day. */
     reminded: z.array(z.object({ threshold: z.int(), at: z.iso.datetime() })),
     /** The day it is for the account, and by whose clocks. */
     today: z.string(),

@@ -70,7 +70,7 @@ export const restartOnboarding = endpoint({
   refusals: [],
 });
 
-/** Lets the asker past the onboarding for good; others of the account are still led through it (A4.8). */
+/** Lets the asker past the onboarding permanently; others of the account are still led through it (A4.8). */
 export const skipOnboarding = endpoint({
   method: "POST",
   path: `${path}/skip`,

@@ -84,7 +84,7 @@ export const startPolicyTrial = endpoint({
   refusals: ["not_found", "policy_changed", "nothing_to_try", "too_many_requests"],
 });
 
-/** How far a trial is, and what it has found; whoever asked for it reads it. */
+/** How far a trial is, and what it has found; the person who asked for it reads it. */
 export const readPolicyTrial = endpoint({
   method: "GET",
   path: `${trialsPath}/{id}`,

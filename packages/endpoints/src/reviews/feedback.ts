@@ -35,7 +35,7 @@ export const feedbackItem = z
     changes: z.array(proposedChange),
     /** Where those words stand. */
     quote: quoteRecord.nullable(),
-    /** "" until somebody replied. */
+    /** "" until someone replied. */
     status: z.enum(feedbackStatuses),
     /** Why it was rejected; "" for no reason given. */
     rejectedReason: z.string(),

@@ -2,7 +2,7 @@ import { endpoint } from "../endpoint.ts";
 import { z } from "../zod.ts";
 
 const path = "/account-web-app/api/single-sign-on/provisioning";
-// Whoever has the token adds and removes people: for those alone who give user types.
+// The person who has the token adds and removes people: for those alone who give user types.
 const access = { oneOf: ["EDIT_USER_TYPE"] } as const;
 
 /** How the company's directory adds, changes and removes people by SCIM 2.0. */

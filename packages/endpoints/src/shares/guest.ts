@@ -8,7 +8,7 @@ import { contractText } from "../reviews/contract-text.ts";
 const guestPath = "/guest-web-app/api";
 const token = text(100, 1);
 
-/** What a link tells before its holder has proven who they are: no more than the mail said. */
+/** What a link tells before its holder has proven who they are: no more than the email said. */
 export const guestInvitation = z
   .object({
     senderName: z.string(),
@@ -32,7 +32,7 @@ export const lookUpGuestLink = endpoint({
   refusals: ["guest_link_ended", "too_many_requests"],
 });
 
-/** Mails a code to the address the link was sent to; the code before it is void. */
+/** Emails a code to the address the link was sent to; the code before it is void. */
 export const sendGuestCode = endpoint({
   method: "POST",
   path: `${guestPath}/code`,
@@ -67,7 +67,7 @@ export const guestContract = z
     expirationTime: z.iso.datetime(),
     /** Whether there is a text to be read on the page; a file always is. */
     hasText: z.boolean(),
-    /** Whether the guest may give a version of their own now. */
+    /** Whether the guest may give their own version now. */
     mayUpload: z.boolean(),
     /** The newest version that came from this link's address; null before there is one. */
     uploaded: z.object({ fileName: z.string(), time: z.iso.datetime() }).nullable(),
@@ -135,7 +135,7 @@ export const uploadAsGuest = endpoint({
   refusals: [...ended, "no_upload_now", "too_many_answers", ...namedFileRefusals],
 });
 
-/** Leaves a comment for whoever sent the contract. */
+/** Leaves a comment for the person who sent the contract. */
 export const commentAsGuest = endpoint({
   method: "POST",
   path: `${guestPath}/comments`,

@@ -34,7 +34,7 @@ export const listShareCandidates = endpoint({
   refusals: ["not_found", "not_allowed"],
 });
 
-/** Shares a contract: the colleagues see it from then on, and get a mail with the comment (C7.22). */
+/** Shares a contract: the colleagues see it from then on, and get an email with the comment (C7.22). */
 export const shareContract = endpoint({
   method: "POST",
   path: sharePath,

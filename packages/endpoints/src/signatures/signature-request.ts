@@ -90,7 +90,7 @@ export const signatureRequest = z
     expirationTime: z.iso.datetime().nullable(),
     /** Why it ended, as a person said or as it came about; "" for nothing. */
     endReason: z.string(),
-    /** How far the document that bears the signatures is, once everybody has signed. */
+    /** How far the document that bears the signatures is, once everyone has signed. */
     sealing: z.enum(["NONE", "WAITING", "SEALED", "FAILED"]),
   })
   .meta({ id: "SignatureRequest" });
@@ -256,7 +256,7 @@ export const updateSigners = endpoint({
   refusals: ["not_found", "not_allowed", "wrong_status", "too_many_requests"],
 });
 
-/** Withdraws a request: nobody can sign any more, and the contract is ready for signature again. */
+/** Withdraws a request: nobody can sign anymore, and the contract is ready for signature again. */
 export const voidSignatureRequest = endpoint({
   method: "POST",
   path: `${requestPath}/void`,

@@ -42,7 +42,7 @@ export const lookUpSigningLink = endpoint({
   refusals: ["signing_link_ended", "too_many_requests"],
 });
 
-/** Mails a code to the address the link was sent to; the code before it is void. */
+/** Emails a code to the address the link was sent to; the code before it is void. */
 export const sendSigningCode = endpoint({
   method: "POST",
   path: `${signingPath}/code`,
@@ -77,7 +77,7 @@ export const signing = z
     email: z.string(),
     role: z.enum(signerRoles),
     status: z.enum(signerStates),
-    /** Whether it can be acted on: "over" for good, "not-yet" while others are first. */
+    /** Whether it can be acted on: "over" permanently, "not-yet" while others are first. */
     turn: z.enum(["now", "not-yet", "over"]),
     /** How the whole request stands. */
     state: z.enum(["SENT", "COMPLETED", "DECLINED", "VOIDED", "EXPIRED"]),
@@ -90,7 +90,7 @@ export const signing = z
     expirationTime: z.iso.datetime(),
     consentWords: z.array(z.string()),
     hasConsented: z.boolean(),
-    /** Their own fields; what others fill in is not shown before everybody has signed. */
+    /** Their own fields; what others fill in is not shown before everyone has signed. */
     fields: z.array(
       z.object({
         guid: z.uuid(),
@@ -187,7 +187,7 @@ export const signDocument = endpoint({
 
 const reason = text(maxCommentLength, 1).refine((said) => said.trim() !== "", "must say something");
 
-/** Declines, which ends the request for everybody. */
+/** Declines, which ends the request for everyone. */
 export const declineToSign = endpoint({
   method: "POST",
   path: `${signingPath}/decline`,
@@ -198,7 +198,7 @@ export const declineToSign = endpoint({
   refusals: acting,
 });
 
-/** Gives the place to somebody else, who gets a link of their own; this one's is good for nothing more. */
+/** Gives the place to someone else, who gets their own link; this one's is good for nothing more. */
 export const handOverSigning = endpoint({
   method: "POST",
   path: `${signingPath}/hand-over`,

@@ -43,7 +43,7 @@ export const signatureEvidence = z
 /** What a sealed file says of who signed it, when and from where, and of what happened before. */
 export type SignatureEvidence = z.infer<typeof signatureEvidence>;
 
-/** What is to be said of a file to whoever wants to know whether it is as it was signed. */
+/** What is to be said of a file to the person who wants to know whether it is as it was signed. */
 export const signedFileCheck = z
   .object({
     /** valid: not one byte was changed; modified: something was; unknown: this installation did not seal it. */
@@ -60,7 +60,7 @@ export const signedFileCheck = z
   })
   .meta({ id: "SignedFileCheck" });
 
-/** What is to be said of a file to whoever wants to know whether it is as it was signed. */
+/** What is to be said of a file to the person who wants to know whether it is as it was signed. */
 export type SignedFileCheck = z.infer<typeof signedFileCheck>;
 
 /** Says whether a signed file is unaltered, and who signed it; the file is not kept. */

@@ -6,7 +6,7 @@ const access = { oneOf: ["EDIT_USER_TYPE"] } as const;
 
 const secondFactorRule = z
   .object({
-    /** Whether everybody has to have a second factor, but for those whom the account's provider signs in. */
+    /** Whether everyone has to have a second factor, but for those whom the account's provider signs in. */
     isDemanded: z.boolean(),
     /** How many verified people have set up none of their own. */
     peopleWithout: z.int(),
@@ -24,8 +24,8 @@ export const readSecondFactorRule = endpoint({
 });
 
 /**
- * Demands a second factor of everybody in the account, or no longer. Whoever has none can do nothing but set
- * one up, from their next request on; so whoever demands it has to have one.
+ * Demands a second factor of everyone in the account, or no longer. The person who has none can do nothing but set
+ * one up, from their next request on; so the person who demands it has to have one.
  */
 export const changeSecondFactorRule = endpoint({
   method: "PATCH",

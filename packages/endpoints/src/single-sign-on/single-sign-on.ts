@@ -11,7 +11,7 @@ import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
 const path = "/account-web-app/api/single-sign-on";
-// Whoever says who vouches for people could be anybody: for those alone who give user types.
+// The person who says who vouches for people could be anyone: for those alone who give user types.
 const access = { oneOf: ["EDIT_USER_TYPE"] } as const;
 
 const groupRule = z.strictObject({
@@ -49,7 +49,7 @@ const domain = z
   })
   .meta({ id: "SingleSignOnDomain" });
 
-/** A domain of an account's e-mail addresses. */
+/** A domain of an account's email addresses. */
 export type SingleSignOnDomain = z.infer<typeof domain>;
 
 /** How an account has its people sign in. */
@@ -203,8 +203,8 @@ export const removeSingleSignOnDomain = endpoint({
 });
 
 /**
- * Whether people with e-mail addresses of a domain sign in by their company's provider. Only the domain
- * counts: whether anybody has the address is not looked at, and cannot be told from the answer.
+ * Whether people with email addresses of a domain sign in by their company's provider. Only the domain
+ * counts: whether anyone has the address is not looked at, and cannot be told from the answer.
  */
 export const findSingleSignOn = endpoint({
   method: "POST",

@@ -7,7 +7,7 @@ import { z } from "../zod.ts";
 import { templateParams, templatePath, templateRecord } from "./template-record.ts";
 
 const manage = { oneOf: ["Templates_Manage"] } as const;
-/** Whoever may upload contracts may also work on a copy that a contract is made of. */
+/** The person who may upload contracts may also work on a copy that a contract is made of. */
 const work = { oneOf: ["Templates_Manage", "Contract_Upload"] } as const;
 
 /** An editing of a template, or of a copy, that has begun; nobody else can edit it while it is heard of. */
@@ -186,7 +186,7 @@ export const discardTemplateChanges = endpoint({
   refusals: ["not_allowed", "not_found"],
 });
 
-/** The file of a template as the editor is given it: every paragraph with an id of its own. */
+/** The file of a template as the editor is given it: every paragraph with its own id. */
 export const readTemplateDocument = endpoint({
   method: "GET",
   path: `${templatePath}/{id}/editor-document`,

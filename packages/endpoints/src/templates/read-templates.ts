@@ -14,7 +14,7 @@ export const listTemplates = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** One template; the copy that somebody edits is shown to them alone. */
+/** One template; the copy that someone edits is shown to them alone. */
 export const readTemplate = endpoint({
   method: "GET",
   path: `${templatePath}/{id}`,
@@ -43,7 +43,7 @@ export const downloadTemplate = endpoint({
   ],
 });
 
-/** Deletes a template; refused while somebody else is editing it (C8.25). */
+/** Deletes a template; refused while someone else is editing it (C8.25). */
 export const deleteTemplate = endpoint({
   method: "DELETE",
   path: `${templatePath}/{id}`,

@@ -5,7 +5,7 @@ import { isApart, textOfLine, type Line } from "./line.ts";
 export interface Draft {
   readonly lines: readonly Line[];
   readonly label: FoundLabel | undefined;
-  /** The edges of the flow it stands in. */
+  /** The edges of the flow it is in. */
   readonly left: number;
   readonly right: number;
   /** Points between its first line and the line above beyond what lines of one paragraph have. */
@@ -42,7 +42,7 @@ const endsSentence = /[.;:!?)\]”"’_]$/u;
 const isCentred = ({ x1, x2 }: Line, { left, right }: Edges): boolean =>
   Math.abs((x1 + x2) / 2 - (left + right) / 2) < 4 && x1 > left + 12;
 
-/** Whether the next line's first word would have fitted behind this line: somebody ended the line. */
+/** Whether the next line's first word would have fitted behind this line: someone ended the line. */
 export const isEndedEarly = (line: Line, next: Line, { left, right }: Edges): boolean => {
   const room = right - line.x2;
   const isFitting = firstWordWidth(next) + space * line.size < room - 0.5;

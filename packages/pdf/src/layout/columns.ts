@@ -39,7 +39,7 @@ const isRunningText = (lines: readonly Line[], width: number): boolean =>
   lines.length >= fewestLines &&
   lines.filter(({ x1, x2 }) => x2 - x1 > width * filled).length >= lines.length / 2;
 
-/** A run of neighbouring lines that stay on either side of a gutter. */
+/** A run of neighboring lines that stay on either side of a gutter. */
 const stretchAround = (
   lines: readonly Line[],
   x: number,

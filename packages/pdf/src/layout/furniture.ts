@@ -1,6 +1,6 @@
 import { textOfLine, type Line } from "./line.ts";
 
-/** Lines of one page that stand at its head or foot on other pages too, and the rest. */
+/** Lines of one page that are at its head or foot on other pages too, and the rest. */
 export interface Sorted {
   readonly header: readonly Line[];
   readonly footer: readonly Line[];
@@ -90,7 +90,7 @@ const loneNumbers = (candidates: readonly Candidate[], found: ReadonlySet<Line>)
     .map(({ line }) => line);
 
 /**
- * Takes headers, footers and page numbers off pages: what stands at the same place of several pages
+ * Takes headers, footers and page numbers off pages: what is at the same place of several pages
  * in the same words, numbers aside. Nothing further in than a line that stays is taken.
  */
 export const sortFurniture = (

@@ -87,7 +87,7 @@ const openEnds = (level: readonly Rule[], upright: readonly Rule[]): readonly nu
     .flatMap(({ from, to }) => [from, to])
     .filter((end) => level.every(({ at }) => Math.abs(at - end) > reach));
 
-/** Whether a rule of the grid parts two neighbouring fields between these places. */
+/** Whether a rule of the grid parts two neighboring fields between these places. */
 export const isParted = (
   { rules }: Grid,
   direction: Rule["direction"],

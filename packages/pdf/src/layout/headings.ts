@@ -80,7 +80,7 @@ export const findHeadings = (blocks: readonly Block[], bodySize: number): readon
 const levelOf = (look: Look, ranked: readonly string[]): number =>
   look.depth > 0 ? look.depth : ranked.indexOf(keyOf(look)) + 1;
 
-/** The first centred or largest line of the document, before its first paragraph of text. */
+/** The first centerd or largest line of the document, before its first paragraph of text. */
 const titleOf = (blocks: readonly Block[], looks: ReadonlyMap<Block, Look>): Block | undefined => {
   const start = blocks.slice(0, titleReach);
   const largest = Math.max(...[...looks.values()].map(({ size }) => size));

@@ -64,7 +64,7 @@ const isAlike = (a: TextRun, b: TextRun): boolean =>
   a.field === b.field &&
   (Math.abs(a.size - b.size) < 0.6 || a.isRaised);
 
-/** Runs with neighbours of one look put together. */
+/** Runs with neighbors of one look put together. */
 export const mergeRuns = (runs: readonly TextRun[]): readonly TextRun[] => {
   const merged: TextRun[] = [];
   for (const run of runs) {
@@ -113,7 +113,7 @@ export const joinLines = (
       }
       const run = runOf(piece, line);
       const last = runs.at(-1);
-      // The space takes the look of what stands before it, unless both are underlined alike.
+      // The space takes the look of what is before it, unless both are underlined alike.
       if (gap !== "" && last)
         runs.push({
           ...last,

@@ -61,7 +61,7 @@ export interface TextRun {
   readonly size: number;
   /** The place of its footnote in `LaidOut.notes`, when it is a reference to one. */
   readonly note: number | null;
-  /** What a program counts anew: the number of the page, of all pages. */
+  /** What a program counts again: the number of the page, of all pages. */
   readonly field: "PAGE" | "NUMPAGES" | null;
 }
 

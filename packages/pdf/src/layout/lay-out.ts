@@ -117,7 +117,7 @@ const layOutPage = (
   return { items, notes: noted.notes };
 };
 
-/** Which of the flows of a page a table stands in. */
+/** Which of the flows of a page a table is in. */
 const flowAt = (flows: readonly Flow[], middle: number, top: number): number => {
   const within = flows.findIndex(
     ({ left, right, lines }) =>

@@ -1,6 +1,6 @@
 import type { Piece } from "../page-content.ts";
 
-/** Pieces that stand on one line, from left to right. */
+/** Pieces that are on one line, from left to right. */
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly x1: number;
@@ -8,7 +8,7 @@ export interface Line {
   readonly baseline: number;
   /** The size of most of its letters. */
   readonly size: number;
-  /** The page it stands on, from 0. */
+  /** The page it is on, from 0. */
   readonly page: number;
 }
 
@@ -80,7 +80,7 @@ const nearestRow = <R extends { readonly baseline: number; readonly size: number
 /** A gap between letters as wide as a space, in the size of the letters. */
 const spaceGap = 0.17;
 
-/** Whether a space stands between two neighbours of a line. */
+/** Whether a space is between two neighbors of a line. */
 export const isApart = (left: Piece, right: Piece): boolean => {
   const gap = right.x1 - left.x2;
   const size = Math.min(left.size, right.size);
@@ -90,7 +90,7 @@ export const isApart = (left: Piece, right: Piece): boolean => {
 /** A gap that no justified line has between two words, in the size of the letters. */
 const wideGap = 2;
 
-/** Whether the gap between two neighbours is as wide as a tab or the space between two columns. */
+/** Whether the gap between two neighbors is as wide as a tab or the space between two columns. */
 export const isFarApart = (left: Piece, right: Piece): boolean =>
   right.x1 - left.x2 >
   (blank.test(left.text) && blank.test(right.text) ? 0.5 : wideGap) *

@@ -1,6 +1,6 @@
 import type { Piece, Rule } from "../page-content.ts";
 
-/** How far below the letters an underline stands at most, and above them at least, in their size. */
+/** How far below the letters an underline is at most, and above them at least, in their size. */
 const [below, above] = [0.32, 0.08];
 
 const isUnder = ({ at, from, to }: Rule, { baseline, size, x1, x2 }: Piece): boolean => {
@@ -8,7 +8,7 @@ const isUnder = ({ at, from, to }: Rule, { baseline, size, x1, x2 }: Piece): boo
   return at > baseline - size * above && at < baseline + size * below && overlap > (x2 - x1) * 0.6;
 };
 
-/** The stretches of a rule that no piece stands on. */
+/** The stretches of a rule that no piece is on. */
 const bareStretches = (
   { from, to }: Rule,
   pieces: readonly Piece[],
@@ -23,7 +23,7 @@ const bareStretches = (
   return bare;
 };
 
-/** Whether a piece stands above a rule as text stands in a cell above its border: there is no blank. */
+/** Whether a piece is above a rule as text is in a cell above its border: there is no blank. */
 const isOver = ({ at, from, to }: Rule, { baseline, size, x1, x2 }: Piece): boolean =>
   at >= baseline + size * below && at < baseline + size * 1.1 && x1 >= from - 1 && x2 <= to + 1;
 
@@ -53,7 +53,7 @@ const blank = (
   isHidden: false,
 });
 
-/** Understands level rules as underlines of what stands on them, and as blanks where nothing does. */
+/** Understands level rules as underlines of what is on them, and as blanks where nothing does. */
 export const markPieces = (
   pieces: readonly Piece[],
   rules: readonly Rule[],

@@ -20,7 +20,7 @@ const middle = (values: readonly number[]): number | undefined =>
 const quantile = (values: readonly number[], share: number): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** Neighbouring lines that are one paragraph for certain: a full line, then one that begins small. */
+/** Neighboring lines that are one paragraph for certain: a full line, then one that begins small. */
 const leadings = (lines: readonly Line[], right: number): readonly number[] =>
   lines.flatMap((line, i) => {
     const next = lines[i + 1];

@@ -1,7 +1,7 @@
 import type { Block, ParagraphBlock, TextRun } from "./laid-out.ts";
 import type { Line } from "./line.ts";
 
-/** A footnote as it stands at the foot of a page. */
+/** A footnote as it is at the foot of a page. */
 export interface FoundNote {
   readonly mark: string;
   readonly lines: readonly Line[];

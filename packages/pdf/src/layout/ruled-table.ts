@@ -1,7 +1,7 @@
 import type { Piece } from "../page-content.ts";
 import { isParted, type Grid } from "./grid.ts";
 
-/** A cell of a ruled table before its text is read: which fields it covers and what stands in it. */
+/** A cell of a ruled table before its text is read: which fields it covers and what is in it. */
 export interface RuledCell {
   readonly row: number;
   readonly column: number;

@@ -52,7 +52,7 @@ type Use = "reading" | "drawing";
 
 const start = (bytes: Uint8Array, password: string | undefined, use: Use) =>
   getDocument({
-    // pdf.js takes the bytes away from whoever gives them.
+    // pdf.js takes the bytes away from the person who gives them.
     data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),
     disableFontFace: use === "drawing",

@@ -13,7 +13,7 @@ import { identity, matrixOf, multiply, numbersOf, place, type Matrix } from "./m
 
 interface GraphicsState extends TextState {
   readonly matrix: Matrix;
-  /** The colour that fills, "#rrggbb". */
+  /** The color that fills, "#rrggbb". */
   readonly fill: string;
 }
 

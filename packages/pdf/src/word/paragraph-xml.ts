@@ -104,7 +104,7 @@ export const paragraphXml = (block: ParagraphBlock, base: Base, style = styleOf(
   return `<w:p>${properties === "" ? "" : `<w:pPr>${properties}</w:pPr>`}${content}</w:p>`;
 };
 
-/** A label whose text does not hang begins its text at a tab of its own. */
+/** A label whose text does not hang begins its text at its own tab. */
 const tabsXml = ({ label, indent, firstLine }: ParagraphBlock): string =>
   label !== "" && firstLine > 0
     ? `<w:tabs><w:tab w:val="left" w:pos="${twips(indent + firstLine + 36)}"/></w:tabs>`

@@ -137,7 +137,7 @@ const anchorsOf = (
   return longestRising(shared);
 };
 
-/** Where each text stands; null when it stands at several places. */
+/** Where each text stands; null when it is at several places. */
 const uniquePositions = (
   entries: readonly Entry<unknown>[],
 ): ReadonlyMap<string, number | null> => {

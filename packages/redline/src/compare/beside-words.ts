@@ -7,7 +7,7 @@ import type { Token } from "../write/tokens.ts";
 import { isElement, textContent, type XmlElement } from "../xml/element.ts";
 import { isFurniture } from "./page-furniture.ts";
 
-/** What stands in a paragraph beside its words: where a link leads, a picture, text nobody sees. */
+/** What is in a paragraph beside its words: where a link leads, a picture, text nobody sees. */
 interface Beside {
   /** The same for two that are the same. */
   readonly key: string;
@@ -21,11 +21,11 @@ interface Beside {
 /** The same, and where it stands. */
 interface PlacedBeside extends Beside {
   readonly paragraph: string;
-  /** Whether it stands in the text and not in a header or footer. */
+  /** Whether it is in the text and not in a header or footer. */
   readonly isRunning: boolean;
 }
 
-/** Two documents, each with words that tell what stands in only one of them beside the words. */
+/** Two documents, each with words that tell what is in only one of them beside the words. */
 export interface BothWithBesides {
   readonly before: WordDocument;
   readonly after: WordDocument;
@@ -133,7 +133,7 @@ const hiddenBeside = ({ text }: HiddenText): Beside => {
   return { key: said, gone: said, came: said, isTracked: false };
 };
 
-/** A link to an address of its own; one to a place relative to the file is written anew by programs. */
+/** A link to its own address; one to a place relative to the file is written again by programs. */
 const linkBeside = (address: string, isTracked: boolean): readonly Beside[] => {
   const url = URL.parse(address.trim());
   if (url === null) return [];
@@ -198,7 +198,7 @@ const addressIn = (code: string): string => {
   return withFragment(quoted ?? bare ?? "", linkPlace.exec(code)?.[1]);
 };
 
-/** Some programs keep what stands behind the # of an address apart. */
+/** Some programs keep what is behind the # of an address apart. */
 const withFragment = (address: string, place: string | undefined): string =>
   place === undefined || address.includes("#") ? address : `${address}#${place}`;
 

@@ -12,7 +12,7 @@ export interface NearestStyle {
   readonly lacking: readonly XmlElement[];
 }
 
-/** How what stands in the version after is said in the terms of the version before. */
+/** How what is in the version after is said in the terms of the version before. */
 export interface BorrowedLook {
   /** The same style of the version before, by its name, else the first that it is based on. */
   readonly nearest: (id: string | undefined) => NearestStyle;
@@ -104,7 +104,7 @@ const sameNumbering = (before: WordPackage, after: WordPackage): BorrowedLook["n
 
 const tracked = /^w:(ins|del|moveFrom|moveTo|cell(Ins|Del|Merge)|\w+Change)$/;
 
-/** A copy with nothing but what every Word file may hold: no marks of anybody, no other vocabularies. */
+/** A copy with nothing but what every Word file may hold: no marks of anyone, no other vocabularies. */
 export const plain = (source: XmlElement): XmlElement | undefined => {
   if (!source.name.startsWith("w:") || tracked.test(source.name)) return undefined;
   const attributes = Object.entries(source.attributes).filter(

@@ -24,7 +24,7 @@ import { alteredStrikes } from "./struck-words.ts";
 export interface AnsweredChange {
   /** The paragraph of the sent document. */
   readonly paragraph: string;
-  /** The clause it stands in, e.g. "3.2(a)". */
+  /** The clause it is in, e.g. "3.2(a)". */
   readonly clause: string;
   readonly author: string;
   readonly deleted: string;
@@ -33,7 +33,7 @@ export interface AnsweredChange {
   readonly answer: "accepted" | "rejected" | "open";
 }
 
-/** A tracked change of theirs, with the clause of the returned document it stands in. */
+/** A tracked change of theirs, with the clause of the returned document it is in. */
 export interface TheirChange extends TrackedChange {
   readonly clause: string;
 }

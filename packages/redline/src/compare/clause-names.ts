@@ -21,7 +21,7 @@ const headingOf = ({ text }: Paragraph): string => {
   return line.length > longestHeading ? `${line.slice(0, longestHeading - 1)}…` : line;
 };
 
-/** A number of one part: "7", "b", "iv"; it does not say what it stands under. */
+/** A number of one part: "7", "b", "iv"; it does not say what it is under. */
 const isOwnPart = (number: string): boolean => /^[\p{L}\p{N}]+\)?$/u.test(number);
 
 /**

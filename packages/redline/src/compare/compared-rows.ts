@@ -7,7 +7,7 @@ import { findMoves } from "./find-moves.ts";
 import { isReformatted } from "./formatting-noise.ts";
 
 /**
- * One line of two versions side by side. A paragraph that moved stands at both places, its hunks with
+ * One line of two versions side by side. A paragraph that moved is at both places, its hunks with
  * both; "reformatted" is one that reads the same and looks otherwise, which is no change.
  */
 export interface ComparedRow {
@@ -63,7 +63,7 @@ const placeOf = (
   clauses: ReadonlyMap<string, string>,
 ): ComparedParagraph => ({ paragraph: id, label, text, clause: clauses.get(id) ?? "" });
 
-/** A paragraph of the version before, and where it stands in the one after. */
+/** A paragraph of the version before, and where it is in the one after. */
 export interface MovedPair {
   readonly before: Paragraph;
   readonly after: Paragraph;

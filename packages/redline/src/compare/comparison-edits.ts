@@ -102,7 +102,7 @@ const anchorInOuter = (
   const cell = outer ? cellFor(outer) : [];
   const own = new Set(cell.map(({ id }) => id));
   const end = paragraphs[0]?.index ?? 0;
-  // Pairs of tables stand row by row, not in the order of what stands in them.
+  // Pairs of tables stand row by row, not in the order of what is in them.
   const previous = pairs.findLast(
     ({ before, after }) => before && after && own.has(before.id) && after.index < end,
   );
@@ -123,7 +123,7 @@ interface Anchor {
   readonly where: "before" | "after";
 }
 
-/** Neighbouring new paragraphs go in together, in their order. */
+/** Neighboring new paragraphs go in together, in their order. */
 const insert = (edits: RedlineEdit[], anchor: Anchor, paragraph: NewParagraph): void => {
   const last = edits.at(-1);
   const isNext =
@@ -135,7 +135,7 @@ const insert = (edits: RedlineEdit[], anchor: Anchor, paragraph: NewParagraph): 
 const isCell = ({ cell }: Paragraph): boolean => cell !== null;
 
 /**
- * Finds beside which paragraph of the version before something new goes: after the one that stands before
+ * Finds beside which paragraph of the version before something new goes: after the one that is before
  * it, unless that is in a table and the new one is not; then before the next one outside it, be it one
  * without words.
  */

@@ -42,7 +42,7 @@ interface Tools {
 /** What a cell has from its table, as far as the version before has no such style. */
 interface Around {
   readonly style: NearestStyle;
-  /** Whether it stands in a first row that its style sets apart. */
+  /** Whether it is in a first row that its style sets apart. */
   readonly isFirst: boolean;
 }
 

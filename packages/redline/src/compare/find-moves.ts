@@ -6,7 +6,7 @@ import { likeness, wordBagOf } from "./word-bag.ts";
 export interface Moves {
   /** By the id of a paragraph before: where it stands after. */
   readonly left: ReadonlyMap<string, Paragraph>;
-  /** By the id of a paragraph after that was moved there: where it stood before. */
+  /** By the id of a paragraph after that was moved there: where it was before. */
   readonly arrived: ReadonlyMap<string, Paragraph>;
 }
 

@@ -4,7 +4,7 @@ import { isChange, textWith, type SentChange, type SentPiece } from "./sent-chan
 /** Which changes of a paragraph were undone, and what the paragraph says with that taken into account. */
 export interface Answers {
   readonly refused: ReadonlySet<SentChange>;
-  /** Equal to the text that came back, white space folded, unless somebody changed it untracked. */
+  /** Equal to the text that came back, white space folded, unless someone changed it untracked. */
   readonly text: string;
 }
 

@@ -43,7 +43,7 @@ interface Step {
   /** Which of the numbers is the first to go on: 1 from "3.2" to "3.3", 0 from "3.2" to "4.1". */
   readonly at: number;
   readonly by: ReadonlySet<number>;
-  /** What begins anew after it. */
+  /** What begins again after it. */
   readonly rest: string;
 }
 

@@ -4,11 +4,11 @@ import type { Pair } from "./align-paragraphs.ts";
 import type { MovedPair } from "./compared-rows.ts";
 import { furnitureOfSections, furniturePlaces, type SectionFurniture } from "./shown-furniture.ts";
 
-/** Whether a paragraph stands in a header or footer. */
+/** Whether a paragraph is in a header or footer. */
 export const isFurniture = ({ story }: Paragraph): boolean =>
   story === "header" || story === "footer";
 
-/** Page numbers are counted anew by every program that opens the file. */
+/** Page numbers are counted again by every program that opens the file. */
 const pageNumber = /\bpage\s*\d+(?:\s*of\s*\d+)?|^[\s\d–—-]+$/giu;
 
 const plainText = ({ text }: Paragraph): string =>
@@ -131,7 +131,7 @@ const shownTexts = ({ document, shown }: FurnishedDocument): ReadonlyMap<string,
 
 /**
  * On which pages a text stands: by place, whether the sections have it, in order. Programs part and join
- * sections that look alike, so neighbours that agree count once.
+ * sections that look alike, so neighbors that agree count once.
  */
 const pagesOf = ({ sections }: FurnishedDocument, { parts }: ShownText): string =>
   furniturePlaces

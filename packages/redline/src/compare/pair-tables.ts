@@ -6,7 +6,7 @@ type Both = Pair & { readonly before: Paragraph; readonly after: Paragraph };
 
 const isBoth = (pair: Pair): pair is Both => pair.before !== null && pair.after !== null;
 
-/** Which table a paragraph stands in, the innermost where tables stand in tables; null for none. */
+/** Which table a paragraph is in, the innermost where tables stand in tables; null for none. */
 export const tableOf = (paragraph: Paragraph | null): string | null =>
   paragraph?.cell ? `${paragraph.part} ${paragraph.cell.table}` : null;
 
@@ -79,7 +79,7 @@ const pairCell = (before: Row, after: Row): readonly Pair[] => {
     pairs.findIndex(({ before: each }) => each === one),
     pairs.findIndex(({ after: each }) => each === other),
   ];
-  // Something that stayed stands between them.
+  // Something that stayed is between them.
   if (Math.abs(from - to) > 1) return pairs;
   return pairs.toSpliced(Math.min(from, to), 2, { before: one, after: other });
 };
@@ -106,7 +106,7 @@ const pairTable = (
   );
 
 /**
- * Pairs the paragraphs of tables anew, where a table has one counterpart: row with row, by what they
+ * Pairs the paragraphs of tables again, where a table has one counterpart: row with row, by what they
  * say or by their first cell, and in two rows that belong together cell with cell, so that an amount
  * that became another is a change of that cell and not of the next that has room.
  */

@@ -69,7 +69,7 @@ const plainAgreement = (seed: number, clauses: number, held: readonly string[]):
   );
 };
 
-/** The file with a section of its own for the intro, which has the first header; the rest has the second. */
+/** The file with its own section for the intro, which has the first header; the rest has the second. */
 const inTwoSections = (bytes: Uint8Array): Uint8Array => {
   const word = opened(bytes);
   const source = new TextDecoder().decode(word.parts.get(word.main));

@@ -28,7 +28,7 @@ export const rowEditsOf = (rows: readonly ComparedRows[]): RowEdits => ({
   removed: rows.flatMap(({ removed }) => removed),
 });
 
-/** Which row a paragraph stands in; null outside of tables. */
+/** Which row a paragraph is in; null outside of tables. */
 const rowOf = (paragraph: Paragraph | null): string | null =>
   paragraph?.cell ? `${tableOf(paragraph)} ${paragraph.cell.row}` : null;
 

@@ -1,6 +1,6 @@
 import type { Paragraph, Segment } from "../document.ts";
 
-/** A tracked change inside one paragraph: neighbouring insertions and deletions are one. */
+/** A tracked change inside one paragraph: neighboring insertions and deletions are one. */
 export interface SentChange {
   readonly author: string;
   /** The marks that make it up, by author and date: see `markOf`. */

@@ -117,7 +117,7 @@ const standingOf = (
   return isFirst ? { unit, at: "start" } : isLast ? { unit, at: "end" } : undefined;
 };
 
-/** The condition once every mark stands at an edge and no field of Word is cut in two. */
+/** The condition once every mark is at an edge and no field of Word is cut in two. */
 const settled = (
   condition: Omit<Condition, "stands">,
   found: readonly (Standing | undefined)[],

@@ -4,7 +4,7 @@ import { chosenBranch } from "../read/alternate-content.ts";
 import { piecesOf, type Piece } from "../write/run-pieces.ts";
 
 /**
- * What stands in a paragraph from one offset to the other, in document order: text and
+ * What is in a paragraph from one offset to the other, in document order: text and
  * also what takes no room in it, such as the marks of fields, pictures and references to notes.
  */
 export const contentBetween = (

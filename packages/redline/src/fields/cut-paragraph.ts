@@ -6,7 +6,7 @@ import { contentBetween } from "./content-range.ts";
 import type { Cut } from "./fill-plan.ts";
 
 /**
- * Puts texts in the place of stretches of a paragraph, each in the format of the run that the stretch
+ * Puts texts instead of stretches of a paragraph, each in the format of the run that the stretch
  * begins in. Everything else in the paragraph stays; runs that nothing is left in go.
  */
 export const cutParagraph = (paragraph: LocatedParagraph, cuts: readonly Cut[]): void => {

@@ -11,7 +11,7 @@ export interface MentionedField {
   readonly name: string;
   /** Equal for two spellings of one name. */
   readonly key: string;
-  /** What stands behind the colon, "" when nothing does. */
+  /** What is behind the colon, "" when nothing does. */
   readonly declaration: string;
 }
 
@@ -22,7 +22,7 @@ export interface Filling {
   readonly holds: (condition: MarkedCondition) => boolean;
 }
 
-/** Text put in the place of a stretch of a paragraph. */
+/** Text put instead of a stretch of a paragraph. */
 export interface Cut {
   readonly start: number;
   readonly end: number;

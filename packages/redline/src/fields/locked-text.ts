@@ -3,7 +3,7 @@ import { sharedTree, type WordPackage } from "../package/word-package.ts";
 import { child, descendants, textContent, type XmlElement } from "../xml/element.ts";
 
 /**
- * The texts that a document's author locked: what stands in content controls that may not be edited
+ * The texts that a document's author locked: what is in content controls that may not be edited
  * (w:lock, ECMA-376 part 1, 17.5.2.23), in order. Marks of fields in them may still be filled.
  */
 export const lockedTexts = (word: WordPackage): string[] => {

@@ -50,7 +50,7 @@ export const removeIfEmpty = (paragraph: XmlElement): void => {
   if (!isNeeded) dropContent(paragraph);
 };
 
-/** The ends of ranges that stand between one unit that goes and the next. */
+/** The ends of ranges that are between one unit that goes and the next. */
 const marksBehind = (unit: XmlElement, removed: ReadonlySet<XmlElement>): XmlElement[] => {
   const siblings = children(unit.parent ?? undefined);
   const behind = siblings.slice(siblings.indexOf(unit) + 1);
@@ -96,7 +96,7 @@ const dropWholeRanges = (inside: ReadonlySet<XmlElement>): string[] => {
 };
 
 /**
- * A section's format stands in its last paragraph. When that one goes and part of the section stays,
+ * A section's format is in its last paragraph. When that one goes and part of the section stays,
  * the last paragraph that stays takes it over.
  */
 const keepSection = (unit: XmlElement, removed: ReadonlySet<XmlElement>): void => {

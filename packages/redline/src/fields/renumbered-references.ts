@@ -26,7 +26,7 @@ const numberReference = /^\s*REF\s+"?([^\s"\\]+)"?\s(?=.*\\[rnw]\b)/i;
 
 /**
  * The cross-references whose shown number is no longer that of the clause they lead to, each with the
- * new one in the place of the old. Word would write them anew only when it is told to.
+ * new one instead of the old. Word would write them again only when it is told to.
  */
 export const renumberedReferences = (
   places: readonly LocatedParagraph[],

@@ -27,7 +27,7 @@ export const normalise = (element: XmlElement): void => {
 };
 
 /**
- * Takes out of two trees what stands in both at the same place just the same, down to the blocks of
+ * Takes out of two trees what is in both at the same place just the same, down to the blocks of
  * a document: the long way of comparing is for the rest.
  */
 export const leaveOutSame = (a: XmlElement, b: XmlElement): void => {

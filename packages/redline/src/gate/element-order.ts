@@ -43,7 +43,7 @@ export const inSchemaOrder = (
   );
 };
 
-/** Says which child stands before one that it must follow, "" when all are in order. */
+/** Says which child is before one that it must follow, "" when all are in order. */
 export const misorder = (parent: string, children: readonly string[]): string => {
   const rank = ranks.get(parent);
   if (!rank) return "";

@@ -33,7 +33,7 @@ const describeMark = (mark: XmlElement, isOurs: IsOurs): string => {
   return text;
 };
 
-/** Whether a text inside somebody's change was added there by ours. */
+/** Whether a text inside someone’s change was added there by ours. */
 const isAdded = (text: XmlElement, mark: XmlElement, isOurs: IsOurs): boolean => {
   for (let up = text.parent; up && up !== mark; up = up.parent)
     if (up.name === "w:ins" && isOurs(up)) return true;

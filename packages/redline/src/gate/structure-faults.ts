@@ -4,7 +4,7 @@ import { misorder } from "./element-order.ts";
 
 /**
  * What among elements breaks the rules of WordprocessingML that editing could break: order of children,
- * what may stand in what. Each rule broken is named once, so that two documents can be compared.
+ * what may be in what. Each rule broken is named once, so that two documents can be compared.
  */
 export const structureFaults = (elements: readonly XmlElement[]): Set<string> => {
   const faults = new Set<string>();
@@ -57,7 +57,7 @@ const endFaults = (element: XmlElement, names: readonly string[]): string[] => {
   return element.name === "w:tc" && last === "w:tbl" ? ["w:tc ends in a table"] : [];
 };
 
-/** Whether the element stands in one of that name, within its paragraph. */
+/** Whether the element is in one of that name, within its paragraph. */
 const hasAbove = (element: XmlElement, name: string): boolean => {
   for (let up = element.parent; up && up.name !== "w:p"; up = up.parent)
     if (up.name === name) return true;

@@ -36,7 +36,7 @@ const refused = (refusal: GraftRefusal): Graft => ({ ok: false, refusal });
 /**
  * Saves an editing: `exported` is what the editor made of the view copy of `base`. The export is a
  * witness, never a source. What was typed, deleted, commented, restyled, accepted or rejected is read
- * from it and written anew into the base as tracked changes by `signature`, so that everything else
+ * from it and written again into the base as tracked changes by `signature`, so that everything else
  * stays as it was, byte for byte where a part was not touched. An export in which text of the base
  * is missing or altered without a tracked change is refused, and so is whatever the gate does not pass.
  * `touched` names the paragraphs that were changed, where the editor knows.

@@ -64,7 +64,7 @@ export const readEdits = (
   if ("code" in joined) return joined;
   const staying = readings.filter(({ base }) => !joined.gone.has(base.id));
   const shapes = staying.flatMap((each) => shapeChange(each, styleIdOf));
-  // Another style brings a look of its own, which is no change of the words.
+  // Another style brings its own look, which is no change of the words.
   const restyled = new Set(
     shapes.filter(({ style }) => style !== null).map((each) => each.paragraph),
   );

@@ -11,7 +11,7 @@ export interface RowChanges extends RowEdits {
   readonly exported: readonly PlacedParagraph[];
 }
 
-/** The row a paragraph stands in, the innermost where tables stand in tables. */
+/** The row a paragraph is in, the innermost where tables stand in tables. */
 export const rowOf = ({ located: place }: PlacedParagraph): XmlElement | undefined =>
   ancestor(place.stop.element, "w:tr");
 

@@ -7,7 +7,7 @@ import { matchUnits } from "./match-units.ts";
 import type { Grouping } from "./paragraph-groups.ts";
 import type { TextUnit } from "./text-units.ts";
 
-/** The changes of one author and moment in one paragraph, and that somebody settled them all. */
+/** The changes of one author and moment in one paragraph, and that someone settled them all. */
 interface Settlement {
   readonly paragraph: string;
   readonly part: string;
@@ -102,7 +102,7 @@ const marksOf = (
     const isOne = /^w:(ins|del|moveFrom|moveTo)$/.test(each.name);
     const { attributes } = each;
     const isTheirs = attributes["w:author"] === author && (attributes["w:date"] ?? "") === date;
-    // What stands in a text box of the paragraph is another paragraph's.
+    // What is in a text box of the paragraph is another paragraph's.
     if (isOne && isTheirs && ancestor(each, "w:p") === paragraph) marks.add(each);
   }
   return marks;

@@ -9,7 +9,7 @@ export interface TextUnit {
   readonly segment: Segment;
 }
 
-/** Whether a tracked change was made in the editing at hand, by whoever it bears the name of and when. */
+/** Whether a tracked change was made in the editing at hand, by the person who it bears the name of and when. */
 export type IsNewChange = (author: string | null, date: string | null) => boolean;
 
 /** The units of a paragraph's segments, deleted ones included. */

@@ -97,7 +97,7 @@ const takeSectionEndsOutOfLists = (root: XmlElement): boolean => {
 const holdsText = ({ name }: XmlElement): boolean =>
   !/^w:(pPr|proofErr|bookmark\w+|comment\w+|perm\w+)$/.test(name);
 
-/** CT_PPrBase: what stands before w:numPr. */
+/** CT_PPrBase: what is before w:numPr. */
 const beforeNumbering = /^w:(pStyle|keepNext|keepLines|pageBreakBefore|framePr|widowControl)$/;
 
 const insertNumbering = (paragraph: XmlElement, numbering: XmlElement): void => {

@@ -88,7 +88,7 @@ const rememberAnd = (run: XmlElement, looks: LookChange["looks"], writer: MarkWr
     const isOn = looks[look];
     if (isOn !== undefined) setLook(properties, look, isOn);
   }
-  // What somebody else changed about the format before stays remembered as the former one.
+  // What someone else changed about the format before stays remembered as the former one.
   if (child(properties, "w:rPrChange")) return;
   append(properties, writer.mark("w:rPrChange", writer.nextMoment("odd"), [former]));
 };

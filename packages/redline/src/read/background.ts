@@ -1,13 +1,13 @@
 import { child, element, type XmlElement } from "../xml/element.ts";
 import { contrast, hexColour, mix, themeColour, type Colour } from "./colour.ts";
 
-/** What lies behind text: a colour, or something that nobody can say without drawing it. */
+/** What lies behind text: a color, or something that nobody can say without drawing it. */
 type Background = Colour | "unknown";
 
 const paper: Colour = [255, 255, 255];
 const ink: Colour = [0, 0, 0];
 
-/** The first background that says a colour, from the text outwards; white paper when none does. */
+/** The first background that says a color, from the text outwards; white paper when none does. */
 export const backgroundOf = (
   highlight: string | undefined,
   shadings: readonly (XmlElement | null | undefined)[],
@@ -20,11 +20,11 @@ export const backgroundOf = (
   return paper;
 };
 
-/** Whether text of that colour cannot be told from its background. */
+/** Whether text of that color cannot be told from its background. */
 export const isInvisible = (colour: Colour, background: Background): boolean =>
   background !== "unknown" && contrast(colour, background) < leastContrast;
 
-/** The ratio runs from 1 to 21; light grey E0E0E0 on white, hard but possible to read, has 1.3. */
+/** The ratio runs from 1 to 21; light gray E0E0E0 on white, hard but possible to read, has 1.3. */
 const leastContrast = 1.12;
 
 /** The fill of a w:shd, undefined when it leaves what is behind it visible. */
@@ -53,12 +53,12 @@ export const pageShading = (root: XmlElement): XmlElement | undefined => {
   return colour === undefined ? undefined : shadingOf(colour);
 };
 
-/** The fill of the shape around a w:txbxContent; unknown unless it is one plain colour. */
+/** The fill of the shape around a w:txbxContent; unknown unless it is one plain color. */
 export const boxShading = (content: XmlElement): XmlElement => {
   for (let up = content.parent; up && up.name !== "w:r"; up = up.parent) {
     const fill = child(child(up, "wps:spPr"), "a:solidFill");
     const colour = child(fill, "a:srgbClr") ?? child(fill, "a:schemeClr");
-    // A colour modified by children (alpha, lumMod ...) is left to those who draw.
+    // A color modified by children (alpha, lumMod ...) is left to those who draw.
     if (colour?.children.length === 0) return shadingOf(colour.attributes["val"] ?? "");
     const { fillcolor, filled } = up.attributes;
     if (fillcolor !== undefined && filled !== "f" && filled !== "false")
@@ -67,7 +67,7 @@ export const boxShading = (content: XmlElement): XmlElement => {
   return unknownShading;
 };
 
-/** A shading in that colour: six hex digits, the theme's name for it, or "white". */
+/** A shading in that color: six hex digits, the theme's name for it, or "white". */
 const shadingOf = (colour: string): XmlElement => {
   const known =
     colour === "white" ? paper : (themeColour(colour, undefined, undefined) ?? hexColour(colour));

@@ -1,14 +1,14 @@
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [number, number, number];
 
-/** The colour of six hex digits; undefined for "auto" and whatever else is none. */
+/** The color of six hex digits; undefined for "auto" and whatever else is none. */
 export const hexColour = (hex: string | undefined): Colour | undefined => {
   if (hex === undefined || !/^[0-9a-f]{6}$/i.test(hex)) return undefined;
   const value = Number.parseInt(hex, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** The colours of a theme that are the same in all but a few: paper and ink. */
+/** The colors of a theme that are the same in all but a few: paper and ink. */
 const themeColours: Readonly<Record<string, Colour>> = {
   background1: [255, 255, 255],
   light1: [255, 255, 255],
@@ -21,7 +21,7 @@ const themeColours: Readonly<Record<string, Colour>> = {
 };
 
 /**
- * A colour said by its name in the theme, which decides over the value beside it, and by shade and
+ * A color said by its name in the theme, which decides over the value beside it, and by shade and
  * tint, two hex digits each (ECMA-376 part 1, 17.3.2.6); undefined when only the theme part knows.
  */
 export const themeColour = (
@@ -42,7 +42,7 @@ const shareOf = (hex: string | undefined): number => {
   return Number.isNaN(value) ? 1 : value / 255;
 };
 
-/** So much of one colour over another, from 0 to 1. */
+/** So much of one color over another, from 0 to 1. */
 export const mix = (share: number, one: Colour, other: Colour): Colour => [
   one[0] * share + other[0] * (1 - share),
   one[1] * share + other[1] * (1 - share),

@@ -1,7 +1,7 @@
 import type { HiddenText } from "../document.ts";
 import type { LocatedParagraph } from "./located-paragraphs.ts";
 
-/** What a paragraph holds that Word does not show, neighbours joined; white space is no text. */
+/** What a paragraph holds that Word does not show, neighbors joined; white space is no text. */
 export const hiddenTextsIn = ({ id, atoms }: LocatedParagraph): HiddenText[] => {
   const found: HiddenText[] = [];
   let text = "";

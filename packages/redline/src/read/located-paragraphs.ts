@@ -35,7 +35,7 @@ export interface LocatedParagraphs {
 
 /**
  * Finds every paragraph in the trees that `treeOf` gives. Ids and offsets come out the same for the
- * same package, whoever asks. Throws XmlFault.
+ * same package, the person who asks. Throws XmlFault.
  */
 export const locateParagraphs = (word: WordPackage, treeOf: TreeOf): LocatedParagraphs => {
   const paragraphs: LocatedParagraph[] = [];

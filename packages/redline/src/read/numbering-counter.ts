@@ -10,7 +10,7 @@ export interface ListLevel {
   readonly level: number;
 }
 
-/** A w:numPr as it stands on the paragraph itself. */
+/** A w:numPr as it is on the paragraph itself. */
 export interface DirectNumbering {
   readonly numId: string | undefined;
   readonly level: number | undefined;
@@ -71,7 +71,7 @@ export const numberingCounter = (): NumberingCounter => {
   };
 };
 
-/** Whether the use of `used` makes the deeper level `lower` begin anew. */
+/** Whether the use of `used` makes the deeper level `lower` begin again. */
 const restarts = (level: NumberingLevel | undefined, lower: number, used: number): boolean =>
   used < (level?.restart ?? lower);
 

@@ -26,7 +26,7 @@ export interface Atom {
   /** The format it is shown in, styles included. */
   readonly format: RunFormat;
   readonly hidden: HiddenText["reason"] | null;
-  /** Whether it stands in the result of a complex field. */
+  /** Whether it is in the result of a complex field. */
   readonly isFieldResult: boolean;
   /** Offsets in Paragraph.text; deleted and hidden atoms take no room: start === end. */
   readonly start: number;

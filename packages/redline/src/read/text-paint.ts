@@ -1,7 +1,7 @@
 import { children, type XmlElement } from "../xml/element.ts";
 import { hexColour, mix, themeColour, type Colour } from "./colour.ts";
 
-/** The colour that a w:color gives text; undefined for "auto", which is always readable. */
+/** The color that a w:color gives text; undefined for "auto", which is always readable. */
 export const textColour = ({ attributes }: XmlElement): Colour | undefined =>
   themeColour(attributes["w:themeColor"], attributes["w:themeShade"], attributes["w:themeTint"]) ??
   hexColour(attributes["w:val"]);
@@ -10,7 +10,7 @@ export const textColour = ({ attributes }: XmlElement): Colour | undefined =>
 const leastOpacity = 10_000;
 
 /**
- * What a w14:textFill paints letters with, over any w:color: a colour, "none" for letters that are
+ * What a w14:textFill paints letters with, over any w:color: a color, "none" for letters that are
  * not painted at all, undefined for gradients and the like.
  */
 export const textPaint = (fill: XmlElement): Colour | "none" | undefined => {

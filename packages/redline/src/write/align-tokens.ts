@@ -18,7 +18,7 @@ const worth = (token: Token): number => {
   return token.isWeak ? 3 : 6 + Math.min(token.text.length, 10);
 };
 
-/** Preferring neighbours keeps one change from falling apart into scattered chance matches. */
+/** Preferring neighbors keeps one change from falling apart into scattered chance matches. */
 const neighbourBonus = 2;
 
 /**

@@ -40,7 +40,7 @@ export const deleteParagraph = (paragraph: XmlElement, writer: MarkWriter): XmlE
 
 /**
  * Whether a paragraph's own mark can be deleted: not that of a section's or container's last
- * paragraph, not one that keeps two tables apart or anchors a text box, not one that somebody
+ * paragraph, not one that keeps two tables apart or anchors a text box, not one that someone
  * deleted already.
  */
 const mayLoseMark = (paragraph: XmlElement): boolean => {

@@ -65,7 +65,7 @@ export const completeFields = (paragraph: XmlElement): readonly Complete[] => {
   return complete;
 };
 
-/** Whether Word writes the shown text anew by itself, so that a change inside it would not last. */
+/** Whether Word writes the shown text again by itself, so that a change inside it would not last. */
 export const isRecalculated = (field: Field): boolean =>
   !/^\s*(HYPERLINK|FORMTEXT|QUOTE|MACROBUTTON|ADDIN|TOC|INDEX|TOA|INCLUDETEXT)\b/i.test(
     field.instruction,

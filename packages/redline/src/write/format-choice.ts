@@ -120,7 +120,7 @@ const notInherited = [
 
 /**
  * Gives text that would not show at its new place, such as white text from a dark heading, the
- * colour that Word chooses to suit the background.
+ * color that Word chooses to suit the background.
  */
 export const withVisibleColour = (
   text: FormattedText,

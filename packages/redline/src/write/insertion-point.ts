@@ -136,7 +136,7 @@ const previousElement = (node: XmlElement): XmlElement | undefined => {
   return siblings.slice(0, siblings.indexOf(node)).findLast((each) => each.kind === "element");
 };
 
-/** Ends somebody's insertion after `last`; the rest goes on in one of the same author and date. */
+/** Ends someone’s insertion after `last`; the rest goes on in one of the same author and date. */
 const splitAfter = (insertion: XmlElement, last: XmlElement, writer: MarkWriter): XmlElement => {
   const rest = insertion.children.slice(insertion.children.indexOf(last) + 1);
   if (!rest.some((each) => each.kind === "element")) return insertion;

@@ -4,14 +4,14 @@ import { element, type XmlElement, type XmlNode } from "../xml/element.ts";
 import { xmlSources } from "./part-sources.ts";
 
 /**
- * Tools take marks of one moment for one change, so each gets a second of its own. LibreOffice even
- * joins marks of neighbouring places made within a minute, and the paragraph mark between them gets
- * lost when they are settled: so neighbours write in lanes that stay minutes apart. "whole" is for
+ * Tools take marks of one moment for one change, so each gets its own second. LibreOffice even
+ * joins marks of neighboring places made within a minute, and the paragraph mark between them gets
+ * lost when they are settled: so neighbors write in lanes that stay minutes apart. "whole" is for
  * paragraphs that come or go, "even" and "odd" for the text of every other paragraph.
  */
 export type TimeSlot = "whole" | "even" | "odd";
 
-/** Whoever writes: makes marks with ids and moments that the package does not have yet. */
+/** The person who writes: makes marks with ids and moments that the package does not have yet. */
 export interface MarkWriter {
   readonly author: string;
   /** An id for any annotation, above all of the package where there is room, below 2^31. */

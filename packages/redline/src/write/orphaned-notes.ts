@@ -20,7 +20,7 @@ export const referencesIn = (root: XmlElement): Set<string> => {
 
 /**
  * Takes out the notes and comments whose only reference went with a settled change, as Word does:
- * nobody can see them any more. Works on the parts in `changed` and adds those it alters.
+ * nobody can see them anymore. Works on the parts in `changed` and adds those it alters.
  */
 export const dropOrphans = (
   word: WordPackage,

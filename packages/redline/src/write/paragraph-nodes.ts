@@ -3,7 +3,7 @@ import type { XmlElement } from "../xml/element.ts";
 
 /**
  * What the runs below an element hold, in document order, run properties left out: text, tabs,
- * field marks, references, drawings. Content that somebody deleted already is not visited, nor are
+ * field marks, references, drawings. Content that someone deleted already is not visited, nor are
  * text boxes and formulas.
  */
 export function* runNodes(parent: XmlElement): Generator<XmlElement> {

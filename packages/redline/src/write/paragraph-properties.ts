@@ -62,7 +62,7 @@ const markFormatOf = (properties: XmlElement): XmlElement => {
   return made;
 };
 
-/** What somebody tracked about a paragraph's own mark, if anything. */
+/** What someone tracked about a paragraph's own mark, if anything. */
 export const markChangeOf = (paragraph: XmlElement): "inserted" | "deleted" | "kept" => {
   const format = child(child(paragraph, "w:pPr"), "w:rPr");
   if (child(format, "w:del") ?? child(format, "w:moveFrom")) return "deleted";

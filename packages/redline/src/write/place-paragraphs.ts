@@ -130,7 +130,7 @@ const hadContent = (paragraph: XmlElement, writer: MarkWriter): boolean =>
     (each) => isContent(each) && (each.name === "w:del" || !writer.isMine(each)),
   );
 
-/** Gives properties the look of `wanted`, tracked; unless somebody's tracked restyling stands there. */
+/** Gives properties the look of `wanted`, tracked; unless someone’s tracked restyling is there. */
 const restyle = (
   properties: XmlElement,
   wanted: XmlElement,
@@ -149,7 +149,7 @@ const restyle = (
 const lookOf = (properties: XmlElement): XmlElement[] =>
   children(properties).filter((each) => !/^w:(rPr|sectPr|pPrChange)$/.test(each.name));
 
-/** Whether a paragraph with text runs on into the next one, because somebody deleted its mark. */
+/** Whether a paragraph with text runs on into the next one, because someone deleted its mark. */
 const joinsNext = (block: XmlElement, writer: MarkWriter): boolean =>
   isElement(block, "w:p") && lostMarkToOthers(block, writer) && hadText(block, writer);
 

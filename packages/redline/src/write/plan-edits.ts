@@ -74,7 +74,7 @@ const refuseNames = (
   return missing === undefined ? undefined : editRefusal("unknown-paragraph", missing, number);
 };
 
-/** Plans one paragraph anew; also for a twin that reads the same. */
+/** Plans one paragraph again; also for a twin that reads the same. */
 export const planParagraph = (
   paragraph: LocatedParagraph,
   edits: readonly Numbered<RedlineEdit>[],

@@ -6,7 +6,7 @@ import { treeIfSound, xmlSources } from "./part-sources.ts";
 
 /**
  * The package without any comment: the texts, the ranges they stand at and the runs that refer to them; nothing else
- * altered. For a document that begins a life of its own, such as a template, with nothing said inside of the house.
+ * altered. For a document that begins its own life, such as a template, with nothing said inside of the house.
  */
 export const removeComments = (word: WordPackage): WordPackage => {
   const { comments } = storyPartsOf(word);

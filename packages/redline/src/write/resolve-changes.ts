@@ -7,7 +7,7 @@ import { resolveTree, type Concerns, type Decision } from "./resolve-tree.ts";
 import { mayHoldChanges } from "./tracked-marks.ts";
 
 export interface WhoseChanges {
-  /** Settles the changes of this author alone, all others stay tracked; without it, everybody's. */
+  /** Settles the changes of this author alone, all others stay tracked; without it, everyone’s. */
   readonly author?: string;
   /** Settles only the changes that bear such a name and date (as printed in the file; "" for none). */
   readonly isOf?: (author: string, date: string) => boolean;
@@ -50,7 +50,7 @@ const concernsOf =
     (author === undefined || authorOf(mark) === author) &&
     (isOf === undefined || isOf(authorOf(mark) ?? "", mark.attributes["w:date"] ?? ""));
 
-/** A change of the table grid names nobody (17.13.5.33): it belongs to whoever changed its table. */
+/** A change of the table grid names nobody (17.13.5.33): it belongs to the person who changed its table. */
 const authorOf = (mark: XmlElement): string | undefined => {
   if (mark.name !== "w:tblGridChange") return mark.attributes["w:author"];
   const table = ancestor(mark, "w:tbl");

@@ -30,7 +30,7 @@ export const joinParagraphs = (unmarked: readonly XmlElement[]): void => {
 const joinTo = (paragraph: XmlElement, next: XmlElement): void => {
   const coming: XmlNode[] = paragraph.children.filter((each) => !isElement(each, "w:pPr"));
   if (hasContent(paragraph)) {
-    // Its text must not pass the marks that stand between the two.
+    // Its text must not pass the marks that are between the two.
     for (const each of siblingsAfter(paragraph)) {
       if (each === next) break;
       coming.push(each);

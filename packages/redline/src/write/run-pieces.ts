@@ -44,7 +44,7 @@ export const cutPieces = (pieces: readonly Piece[], offsets: readonly number[]):
 /** Whether it is text that may be cut in two. */
 export const isCuttable = (node: XmlElement): boolean => node.name === "w:t" && isOrdinary(node);
 
-/** Whether it stands in an ordinary run: not in a formula, not in ruby text. */
+/** Whether it is in an ordinary run: not in a formula, not in ruby text. */
 export const isOrdinary = (node: XmlElement): boolean =>
   node.parent?.name === "w:r" && node.parent.parent?.name !== "w:rubyBase";
 

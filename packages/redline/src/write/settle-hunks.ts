@@ -9,7 +9,7 @@ export interface PlannedHunk extends Hunk {
 
 /**
  * Widens changes that would cut through a unit to all of it, what stays of its text being typed
- * anew, until none is cut: a unit is then covered by one change or keeps part of its text. The
+ * again, until none is cut: a unit is then covered by one change or keeps part of its text. The
  * changes come in the order of the text. Refuses a change of what may not be touched.
  */
 export const settleHunks = (

@@ -51,7 +51,7 @@ export const paragraphOfMark = (mark: XmlElement): XmlElement | undefined =>
     ? ancestor(mark, "w:p")
     : undefined;
 
-/** Start and end markers of ranges; they hold no text and may stand between blocks. */
+/** Start and end markers of ranges; they hold no text and may be between blocks. */
 export const rangeMarker =
   /^w:(bookmark|commentRange|perm|moveFromRange|moveToRange|customXml(Ins|Del|MoveFrom|MoveTo)Range)(Start|End)$/;
 

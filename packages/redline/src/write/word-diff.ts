@@ -129,7 +129,7 @@ const hull = (changes: readonly TokenChange[]): TokenChange => ({
 });
 
 /**
- * A pure insertion or deletion among equal tokens may stand at several places with the same
+ * A pure insertion or deletion among equal tokens may be at several places with the same
  * outcome; it is put where it reads as whole words with the space that belongs to them.
  */
 const slide = (change: TokenChange, a: readonly Token[], b: readonly Token[]): void => {

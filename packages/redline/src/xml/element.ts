@@ -25,10 +25,10 @@ export interface XmlOther {
   parent: XmlElement | null;
 }
 
-/** Anything that can stand in an element. */
+/** Anything that can be in an element. */
 export type XmlNode = XmlElement | XmlText | XmlOther;
 
-/** A parsed part: the declaration as written (or ""), what stands before and after the root, the root. */
+/** A parsed part: the declaration as written (or ""), what is before and after the root, the root. */
 export interface XmlDocument {
   declaration: string;
   before: XmlOther[];

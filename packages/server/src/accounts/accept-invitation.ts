@@ -57,7 +57,7 @@ export const handleLookUp = (
     };
   });
 
-/** Whoever accepts begins as this; an administrator may add more. */
+/** The person who accepts begins as this; an administrator may add more. */
 const firstTypes = ["BUSINESS_USER"] as const;
 
 const makeUser = async (
@@ -71,7 +71,7 @@ const makeUser = async (
   const { accountId, email } = invitation;
   for (const owner of await listAddressOwners(trx, [email])) {
     if (owner.isVerified) return refuse("already_registered");
-    // Somebody registered this address and never proved it; the invitation's mail now has.
+    // Someone registered this address and never proved it; the invitation's mail now has.
     await identity.removeUnprovenUser(trx, owner);
   }
   const id = randomUUID();
@@ -109,7 +109,7 @@ export const handleAccept = async (
       return isRefusal(found) ? found : makeUser(context, trx, found, wish, passwordHash);
     });
   } catch (error) {
-    // Somebody registered the address in the very meantime.
+    // Someone registered the address in the very meantime.
     if (codeOf(error) === uniqueViolation) return refuse("already_registered");
     throw error;
   }
@@ -150,7 +150,7 @@ export const handleJoin = (
     const [user] = (await listAddressOwners(trx, [found.email])).filter(
       ({ id }) => id === person.id,
     );
-    // Whoever has the link but not the address, or never proved it, leaves the invitation waiting.
+    // The person who has the link but not the address, or never proved it, leaves the invitation waiting.
     if (!user?.isVerified) return refuse("invitation_for_another");
     if (user.accountId !== found.accountId) {
       const refusal = await leaveForAccount(trx, user, found.accountId, firstTypes);

@@ -10,9 +10,9 @@ import type { Audit } from "./audit.ts";
 export interface ContractKnowledge {
   /** How many contracts a user has uploaded. */
   readonly countUploads: (trx: AccountTransaction, userId: string) => Promise<number>;
-  /** The same for everybody who has uploaded any. */
+  /** The same for everyone who has uploaded any. */
   readonly countUploadsByUser: (trx: AccountTransaction) => Promise<ReadonlyMap<string, number>>;
-  /** A user's contracts that still require somebody's input. */
+  /** A user's contracts that still require someone’s input. */
   readonly listPendingContracts: (
     trx: AccountTransaction,
     userId: string,
@@ -70,7 +70,7 @@ export interface AccountContext {
   readonly readSubscription: ReadSubscription;
   /** How much the transaction's account stores and may store. */
   readonly readStorage: (trx: AccountTransaction, accountId: string) => Promise<StorageRoom>;
-  /** Whether the onboarding stands before the product for a person. */
+  /** Whether the onboarding is before the product for a person. */
   readonly isOnboardingDue: (
     trx: AccountTransaction,
     person: Person,

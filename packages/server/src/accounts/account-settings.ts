@@ -50,7 +50,7 @@ export const handleChangeDetails = (
     return { data: withVendor(await readDetails(trx), vendorDomain) };
   });
 
-/** The e-mail preferences (A7.9). */
+/** The email preferences (A7.9). */
 export const handlePreferences = (
   { db }: AccountContext,
   { person }: Caller,
@@ -69,7 +69,7 @@ const readRecipients = (given: readonly string[]): readonly string[] | Refusal =
   return [...new Set(addresses.filter((address) => address !== undefined))];
 };
 
-/** Changes the e-mail preferences; new recipients outside have to be confirmed (A7.9, A5.8). */
+/** Changes the email preferences; new recipients outside have to be confirmed (A7.9, A5.8). */
 export const handleChangePreferences = (
   { db, audit, vendorDomain }: AccountContext,
   { person }: Caller,

@@ -26,7 +26,7 @@ export interface ReviewingAccount {
   readonly reviewerName: string;
 }
 
-/** A user as a record of their own, without anything that comes from other features. */
+/** A user as their own record, without anything that comes from other features. */
 export type UserRecord = Omit<
   CurrentUser,
   "uploadedDocCount" | "availableActions" | "isOnboardingDue" | "isSecondFactorDue"
@@ -50,7 +50,7 @@ export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** null for somebody who signs in another way. */
+  /** null for someone who signs in another way. */
   readonly passwordHash: string | null;
   readonly phoneNumber?: string;
   /** When they accepted the terms; left out where nobody had to. */
@@ -180,7 +180,7 @@ export const readMailingAccount = async (
   return { language: row.language, isDemo: row.kind === "DEMO" };
 };
 
-/** Makes an account, in a transaction of its own id. */
+/** Makes an account, in its own transaction id. */
 export const insertAccount = async (
   trx: AccountTransaction,
   account: NewAccount,

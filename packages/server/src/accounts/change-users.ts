@@ -57,8 +57,8 @@ export const handleUsers = (
   });
 
 /**
- * Runs a change to one user while nobody else changes anybody of the account. Whoever asks is looked at
- * anew: their own types may have gone in the very second before.
+ * Runs a change to one user while nobody else changes anyone of the account. The person who asks is looked at
+ * again: their own types may have gone in the very second before.
  */
 const changeUser = <T>(
   { db }: AccountContext,

@@ -16,7 +16,7 @@ export interface ErasedPerson {
 /** By whom the audit says that the operator did something. */
 const operatorId = "00000000-0000-0000-0000-000000000000";
 
-/** What somebody invited or shared is of others too, and names them by the number that stays. */
+/** What someone invited or shared is of others too, and names them by the number that stays. */
 const ofOthersToo = ["invitations"];
 
 /** The tables that only say something of a user: their rows would go with the user's. */
@@ -36,8 +36,8 @@ const listOwnTables = async (
 const erasedOf = (numAffectedRows: bigint | undefined): number => Number(numAffectedRows ?? 0n);
 
 /**
- * Takes away whatever a user who was deleted can be reached, recognised or followed by; the transaction has entered
- * their account. What they did stays, beside the name that stands there in words. Gives how many rows went.
+ * Takes away whatever a user who was deleted can be reached, recognized or followed by; the transaction has entered
+ * their account. What they did stays, beside the name that is there in words. Gives how many rows went.
  */
 export const erasePerson = async (
   trx: AccountTransaction,
@@ -93,7 +93,7 @@ export const erasePerson = async (
   return removed;
 };
 
-/** A place where somebody's name or address stays, and how often it stands there. */
+/** A place where someone’s name or address stays, and how often it is there. */
 export interface RemainingMention {
   readonly what: string;
   readonly number: number;

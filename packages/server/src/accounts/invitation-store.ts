@@ -12,7 +12,7 @@ export interface StoredInvitation {
   readonly expiresAt: Date;
 }
 
-/** An invitation to be written down, or sent anew. */
+/** An invitation to be written down, or sent again. */
 export interface NewInvitation {
   readonly id: string;
   readonly accountId: string;
@@ -37,7 +37,7 @@ const waiting = (trx: AccountTransaction) =>
 export const listInvitations = (trx: AccountTransaction): Promise<readonly StoredInvitation[]> =>
   waiting(trx).orderBy("last_sent_at", "desc").orderBy("email").execute();
 
-/** Writes an invitation down; one to the same person that waits is sent anew, and its link ends. */
+/** Writes an invitation down; one to the same person that waits is sent again, and its link ends. */
 export const putInvitation = async (
   trx: AccountTransaction,
   invitation: NewInvitation,

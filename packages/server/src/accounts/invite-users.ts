@@ -146,7 +146,7 @@ export const handleInvite = async (
   if ("problems" in judged) return problemsOf(judged.problems);
   const { recipients } = judged;
   const owners = await db.asIdentity((trx) => listAddressOwners(trx, recipients));
-  // Somebody who registered an address elsewhere and never proved it keeps nobody out.
+  // Someone who registered an address elsewhere and never proved it keeps nobody out.
   const registered = owners
     .filter((owner) => owner.isVerified || owner.accountId === accountId)
     .map(({ email }) => email.toLowerCase());

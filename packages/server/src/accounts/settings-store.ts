@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { tagsForm } from "./account-store.ts";
 
-/** The e-mail domains of the transaction's account. */
+/** The email domains of the transaction's account. */
 export const readDomains = async (trx: AccountTransaction): Promise<readonly string[]> =>
   (await trx.selectFrom("account_domains").select("domain").orderBy("domain").execute()).map(
     ({ domain }) => domain,

@@ -53,7 +53,7 @@ const sumDays = (selection: Selection, first: Date, last: Date) => sql`
   group by playbook_id, issue_id`;
 
 /**
- * What came of every issue in the reviews of a selection, whoever uploaded the contract. Days of UTC that lie whole in
+ * What came of every issue in the reviews of a selection, the person who uploaded the contract. Days of UTC that lie whole in
  * it are sums kept by the database; what is left at its ends, where its time zone cuts a day, is read review by review.
  */
 export const sumIssues = async (

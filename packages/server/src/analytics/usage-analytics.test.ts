@@ -264,7 +264,7 @@ describe("the export of usage analytics", () => {
       const files = unzipSync(bytes);
       const parts = Object.keys(files).filter((path) => path.startsWith("xl/worksheets/sheet"));
       expect(parts).toHaveLength(sheets.length);
-      // A formula is an element of its own; a text is one by its type, whatever a program makes of numbers.
+      // A formula is its own element; a text is one by its type, whatever a program makes of numbers.
       for (const path of parts)
         expect(strFromU8(files[path] ?? new Uint8Array())).not.toMatch(/<f[ >]/);
     },

@@ -100,7 +100,7 @@ const decide = async (
     };
   });
 
-/** Saves decisions: all that are given, or none where somebody else was faster. */
+/** Saves decisions: all that are given, or none where someone else was faster. */
 export const handleDecide = async (
   context: AnswersContext,
   question: Question<typeof decideRedline>,

@@ -6,7 +6,7 @@ import type { AnswersOutcome, AnswersTask } from "./answers-task.ts";
 /** Processes that weigh redlines and write next drafts. */
 export type AnswersProcesses = ProcessPool<AnswersTask, AnswersOutcome>;
 
-/** What answering stands on. */
+/** What answering is on. */
 export interface AnswersContext extends ContractContext {
   readonly processes: AnswersProcesses;
   readonly log: Log;

@@ -3,7 +3,7 @@ import { serveTasks, tellAlive } from "../platform/processes/serve-tasks.ts";
 import type { AnswersTask } from "./answers-task.ts";
 import { workOnRedline } from "./work-on-redline.ts";
 
-// Run in a process of its own: weighing forty changes is forty reviews, and nobody else is to wait for them.
+// Run in its own process: weighing forty changes is forty reviews, and nobody else is to wait for them.
 const isTask = (task: unknown): task is AnswersTask =>
   typeof task === "object" && task !== null && "wish" in task && "input" in task;
 

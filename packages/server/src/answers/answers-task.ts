@@ -10,7 +10,7 @@ export interface ReturnedFiles {
   readonly ours: readonly string[];
 }
 
-/** What somebody decided, as it is passed to the process that makes the draft. */
+/** What someone decided, as it is passed to the process that makes the draft. */
 export interface DecisionInput {
   readonly id: string;
   readonly answer: ChangeAnswer["answer"];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 
-/** What somebody decided about a change, as it is stored. */
+/** What someone decided about a change, as it is stored. */
 export interface StoredDecision {
   readonly id: string;
   /** null: it was taken back. */
@@ -39,7 +39,7 @@ export const listDecisions = async (
   }));
 };
 
-/** Saves a decision; false when somebody else has saved one since the revision that was seen. */
+/** Saves a decision; false when someone else has saved one since the revision that was seen. */
 export const saveDecision = async (
   trx: AccountTransaction,
   caller: Caller,

@@ -37,7 +37,7 @@ import {
 
 type Reference = { accountId: string; contractId: string; run: number };
 
-/** Writes the next draft of what was decided, for somebody who waits in front of it. */
+/** Writes the next draft of what was decided, for someone who waits in front of it. */
 export const nextDraftJob: JobKind<Reference> = {
   name: "write-next-draft",
   payload: z.object({ accountId: z.uuid(), contractId: z.uuid(), run: z.int() }),
@@ -183,7 +183,7 @@ const draft = async (context: AnswersContext, reference: Reference): Promise<voi
   if (failure !== "") await fail(context, reference, failure ?? noFile);
 };
 
-/** What writes next drafts; the heavy part runs in a process of its own. */
+/** What writes next drafts; the heavy part runs in its own process. */
 export const nextDraftWorker = (context: AnswersContext): JobWorker<Reference> => ({
   kind: nextDraftJob,
   atOnce: 4,

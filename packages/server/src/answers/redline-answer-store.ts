@@ -72,7 +72,7 @@ export const findAnswers = async (
   return row && toAnswers(row);
 };
 
-/** Begins to weigh in the place of an earlier weighing; gives its run. */
+/** Begins to weigh instead of an earlier weighing; gives its run. */
 export const beginWeighing = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },
@@ -120,7 +120,7 @@ export const moveWeighing = async (
   return numUpdatedRows > 0n;
 };
 
-/** Begins the next draft in the place of an earlier try; gives its run. */
+/** Begins the next draft instead of an earlier try; gives its run. */
 export const beginDraft = async (
   trx: AccountTransaction,
   contractId: string,

@@ -73,7 +73,7 @@ const fetchFile = async (
   return path;
 };
 
-/** Lays the files of a version into a folder of its own for as long as `work` runs; nothing is left behind. */
+/** Lays the files of a version into its own folder for as long as `work` runs; nothing is left behind. */
 export const withReturnedFiles = async <T>(
   context: Pick<AnswersContext, "storage" | "workFolder">,
   { file, sent, ours }: ReturnedVersion,

@@ -10,7 +10,7 @@ import { askProcess, findReturned, withReturnedFiles } from "./returned-version.
 
 type Reference = { accountId: string; contractId: string; run: number };
 
-/** Weighs the changes of a counterparty's version, for somebody who waits in front of it. */
+/** Weighs the changes of a counterparty's version, for someone who waits in front of it. */
 export const weighRedlineJob: JobKind<Reference> = {
   name: "weigh-redline",
   payload: z.object({ accountId: z.uuid(), contractId: z.uuid(), run: z.int() }),
@@ -41,7 +41,7 @@ const moveOf = (outcome: AnswersOutcome | undefined): WeighingMove => {
 
 const end = (context: AnswersContext, reference: AnswersReference, move: WeighingMove) =>
   context.db.asAccount(reference.accountId, async (trx) => {
-    // Begun anew meanwhile: this result is nobody's any more.
+    // Begun again meanwhile: this result is nobody's anymore.
     if (!(await moveWeighing(trx, reference, move))) return;
     const contract = await findContract(trx, reference.contractId);
     if (!contract || move.to === "weighing") return;
@@ -87,7 +87,7 @@ const weigh = async (context: AnswersContext, reference: Reference): Promise<voi
   await end(context, reference, moveOf(outcome));
 };
 
-/** What weighs redlines; the heavy part runs in a process of its own. */
+/** What weighs redlines; the heavy part runs in its own process. */
 export const weighRedlineWorker = (context: AnswersContext): JobWorker<Reference> => ({
   kind: weighRedlineJob,
   atOnce: 4,

@@ -101,7 +101,7 @@ const fillTables = async (
 
 /**
  * Restores a backup to an empty database and an empty storage, and brings the tables to what this
- * version knows. Every byte is checked before the first is written. Gives what stood in the way, as a
+ * version knows. Every byte is checked before the first is written. Gives what was in the way, as a
  * sentence; a place that is not empty is left untouched.
  */
 export const restore = async (

@@ -14,7 +14,7 @@ export interface BillingContext {
   readonly audit: Audit;
   readonly queueMail: QueueMail;
   readonly storage: Pick<Storage, "roomOf">;
-  /** Whoever takes an account's money: a demo account's is taken by nobody (D5). */
+  /** The person who takes an account's money: a demo account's is taken by nobody (D5). */
   readonly serviceOf: (isDemo: boolean) => PaymentService;
   /** The origins whose pages are ours. */
   readonly ownOrigins: () => readonly string[];

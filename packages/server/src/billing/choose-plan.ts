@@ -8,7 +8,7 @@ import { findPayer, type KnownPayer } from "./payer-store.ts";
 import { findPlan } from "./plan-store.ts";
 import { findSubscription, type StoredSubscription } from "./subscription-store.ts";
 
-/** An account as it stands before it chooses, and whoever takes its money. */
+/** An account as it is before it chooses, and the person who takes its money. */
 export interface Standing {
   readonly service: PaymentService;
   readonly subscription: StoredSubscription | null;
@@ -69,7 +69,7 @@ const buyerIn = async (
 /** The page that a checkout comes back to (A7.26), letter by letter. */
 const callbackPath = "/paymentCallback";
 
-/** The caller as whoever is sent to a checkout; refused where the address to come back to is not ours. */
+/** The caller as the person who is sent to a checkout; refused where the address to come back to is not ours. */
 export const readBuyer = async (
   { db, ownOrigins }: BillingContext,
   caller: Caller,

@@ -11,7 +11,7 @@ import { findPlan } from "./plan-store.ts";
 import { planView } from "./plan-view.ts";
 import { settle } from "./settle-payment.ts";
 
-/** What the page of the local checkout stands on. */
+/** What the page of the local checkout is on. */
 export interface LocalCheckoutContext {
   readonly billing: BillingContext;
   readonly local: LocalPaymentContext;

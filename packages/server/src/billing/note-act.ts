@@ -2,7 +2,7 @@ import type { AuditAct } from "../accounts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { BillingContext } from "./billing-context.ts";
 
-/** Notes for the audit what somebody did about paying, once it is done. */
+/** Notes for the audit what someone did about paying, once it is done. */
 export const noteAct = (
   { db, audit }: BillingContext,
   { person }: Caller,

@@ -19,7 +19,7 @@ import { settlePayment, settlePaymentWorker } from "./settle-payment.ts";
 import { findSubscription } from "./subscription-store.ts";
 import { userSubscription } from "./subscription-view.ts";
 
-/** What billing stands on. */
+/** What billing is on. */
 export interface BillingFloor {
   readonly db: ScopedDatabase;
   readonly clock: Clock;

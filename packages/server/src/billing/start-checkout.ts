@@ -7,7 +7,7 @@ import { planBy, readBuyer, readStanding, type Standing } from "./choose-plan.ts
 import { noteAct } from "./note-act.ts";
 import { storePayer } from "./payer-store.ts";
 
-// Each is a call to the payment service, and a page that somebody could be led to.
+// Each is a call to the payment service, and a page that someone could be led to.
 const checkouts: AttemptLimit = { what: "checkouts by account", most: 60, seconds: 3600 };
 
 const mayStart = ({ db, clock }: BillingContext, { person }: Caller): Promise<boolean> =>

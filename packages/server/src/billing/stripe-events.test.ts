@@ -148,7 +148,7 @@ describe("an event of Stripe's", () => {
       trx.updateTable("subscriptions").set({ credits_used: 7 }).execute(),
     );
     double.endTerms();
-    // The failure is told before the renewal that led to it; the creation comes once more, signed anew.
+    // The failure is told before the renewal that led to it; the creation comes again, signed again.
     await send(subscriptionEvent("invoice.payment_failed", customer, "evt_failed"));
     await send(subscriptionEvent("invoice.created", customer, "evt_created"));
     await send(subscriptionEvent("customer.subscription.created", customer, "evt_late"));

@@ -42,7 +42,7 @@ export const handleReadClosing = (
   context.db.asAccount(person.accountId, (trx) => viewOf(context, trx, person.accountId));
 
 /**
- * Closes the caller's account: from now on it is refused to everybody but for reopening and exporting, its owners
+ * Closes the caller's account: from now on it is refused to everyone but for reopening and exporting, its owners
  * are told, its plan is called off, and after the grace time it is erased. Closed already stays as it is.
  */
 export const handleClose = (

@@ -40,7 +40,7 @@ const eraseFiles = async (
   await note();
 };
 
-/** Whether its plan is yet to be called off: whoever takes the money knows the account by rows that would be gone. */
+/** Whether its plan is yet to be called off: the person who takes the money knows the account by rows that would be gone. */
 const waitsForPayment = async (trx: AccountTransaction, accountId: string): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(`${jobSchema}.job`)}
     where name = ${callOffPlanJob.name} and state < 'completed' and data ->> 'accountId' = ${accountId}

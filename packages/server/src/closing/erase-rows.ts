@@ -4,7 +4,7 @@ import { countRemoved } from "./closing-store.ts";
 
 /** These are only ever added to: they go with the contract or the account they belong to, by a foreign key. */
 const goneByReference = ["timeline", "status_history", "audit_events", "signature_events"];
-/** These go in an order of their own. */
+/** These go in their own order. */
 const inOrder = ["account_closings", "contracts", "users"];
 
 /** The tables that hold rows of accounts and may be deleted from. */
@@ -40,7 +40,7 @@ const deleteCapturedMails = (trx: AccountTransaction, accountId: string) =>
       (select id::text from outgoing_mails where account_id = ${accountId})`.execute(trx),
   );
 
-/** Does one piece of the work in a transaction of its own, and gives how many rows went directly. */
+/** Does one piece of the work in its own transaction, and gives how many rows went directly. */
 type Within = (work: (trx: AccountTransaction) => Promise<number>) => Promise<number>;
 
 /**
@@ -88,6 +88,6 @@ export const eraseRows = async (
     await countRemoved(trx, accountId, { people });
     return people;
   });
-  // What went may have been counted or told anew by triggers.
+  // What went may have been counted or told again by triggers.
   while ((await cleared()) > 0) isWanted();
 };

@@ -10,7 +10,7 @@ import { tendClosings } from "./tend-closings.ts";
 interface Closings {
   readonly routes: Readonly<Record<string, Route>>;
   readonly worker: JobWorker<{ accountId: string }>;
-  /** Does what is to be done by the clock. */
+  /** Does what is to be done on a schedule. */
   readonly tend: () => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const listDue = async (trx: AccountTransaction, now: Date): Promise<readonly Due
       .select(sql<boolean>`erases_at <= ${now}`.as("isDue"))
       .select(sql<boolean>`erases_at <= ${soon} and reminded_at is null`.as("isToRemind"))
       .where("erased_at", "is", null)
-      // One whose job was given up is begun anew a day later.
+      // One whose job was given up is begun again a day later.
       .where(sql<boolean>`coalesce(erasing_since <= ${stalled} and not exists (
       select from pgboss.job where name = ${eraseAccountJob.name} and state < 'completed'
         and data ->> 'accountId' = account_id::text), erasing_since is null)`)
@@ -35,7 +35,7 @@ const listDue = async (trx: AccountTransaction, now: Date): Promise<readonly Due
 };
 
 /**
- * Does by the clock what closed accounts need: tells the owners of one that an operator closed, reminds them a week
+ * Does on a schedule what closed accounts need: tells the owners of one that an operator closed, reminds them a week
  * before, and has those erased whose time is over. As often as one likes.
  */
 export const tendClosings = async (context: ClosingContext): Promise<void> => {

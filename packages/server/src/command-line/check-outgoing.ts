@@ -19,7 +19,7 @@ export const checkOutgoing = ({ reach, tenantReach }: Settings): Finding => {
 
 const patience = 5000;
 
-/** Why nobody takes a connection there; undefined when somebody does. */
+/** Why nobody takes a connection there; undefined when someone does. */
 const whyAway = (url: URL): Promise<string | undefined> =>
   new Promise((settle) => {
     const port = Number(url.port) || (url.protocol === "http:" ? 80 : 443);

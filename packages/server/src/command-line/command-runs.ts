@@ -12,7 +12,7 @@ export interface CommandRun {
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 
-/** Runs `proviso` with these words, and settings, in this folder as a person would: a process of its own. */
+/** Runs `proviso` with these words, and settings, in this folder as a person would: its own process. */
 export const runAsProcess = (
   folder: string,
   words: readonly string[],
@@ -26,7 +26,7 @@ export const runAsProcess = (
   return { code: run.status, out: run.stdout, err: run.stderr };
 };
 
-/** The same in this process, which has loaded already what a process of its own would load first. */
+/** The same in this process, which has loaded already what its own process would load first. */
 export const runHere = async (folder: string, words: readonly string[]): Promise<CommandRun> => {
   const before = process.cwd();
   process.chdir(folder);

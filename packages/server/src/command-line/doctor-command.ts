@@ -57,7 +57,7 @@ const examine = async (): Promise<readonly Finding[]> => {
 
 const colours = { ok: "green", warn: "yellow", fail: "red" } as const;
 
-/** `proviso doctor`: a line per check; exit code 1 when something stands in the way. */
+/** `proviso doctor`: a line per check; exit code 1 when something is in the way. */
 export const runDoctor = async ({ out, paint }: Terminal): Promise<0 | 1> => {
   const findings = await examine();
   for (const { subject, state, sentence } of findings)

@@ -10,7 +10,7 @@ import type { Terminal } from "./terminal.ts";
 type TaskOf = (path: string) => FileTask;
 
 /**
- * Does the work on every file, in a process that is ended at its limits, prints each result as it comes and each failure on a line of its own
+ * Does the work on every file, in a process that is ended at its limits, prints each result as it comes and each failure on its own line
  * with the file's name; a failing file stops no other. Gives the exit code: 1 when any failed.
  */
 export const forEachFile = (input: Input, terminal: Terminal, taskOf: TaskOf): Promise<0 | 1> =>

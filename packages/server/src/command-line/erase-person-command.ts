@@ -64,7 +64,7 @@ const erase = async (
   };
 };
 
-/** `proviso erase-person`: takes away what a former user can be reached, recognised or followed by. */
+/** `proviso erase-person`: takes away what a former user can be reached, recognized or followed by. */
 export const runErasePerson = (options: ErasePersonOptions, terminal: Terminal): Promise<0 | 1> =>
   withDatabase(terminal, async ({ db }) => {
     const { code, said } = await db.asIdentity((trx) => erase(trx, options));

@@ -5,7 +5,7 @@ export interface AnswerOptions extends SideOptions {
   readonly path: string;
   /** The file as it was sent: what was tracked in it is not theirs. */
   readonly sent: string | undefined;
-  /** Whose changes are answered; those of everybody but Proviso when neither is named. */
+  /** Whose changes are answered; those of everyone but Proviso when neither is named. */
   readonly author: string | undefined;
   /** Where the next draft goes; nowhere when undefined. */
   readonly out: string | undefined;
@@ -30,6 +30,6 @@ export interface SettleOptions {
   readonly decision: "accept" | "reject";
   readonly paths: readonly string[];
   readonly out: string;
-  /** Whose changes to settle; everybody's when undefined. */
+  /** Whose changes to settle; everyone’s when undefined. */
   readonly author: string | undefined;
 }

@@ -30,7 +30,7 @@ const work = async (task: FileTask, style: Style): Promise<string | Failure> => 
 
 onSteps(tellAlive);
 
-// Run in a process of its own, as the server's reviews are: see reviews/review-process.ts.
+// Run in its own process, as the server's reviews are: see reviews/review-process.ts.
 serveTasks((sent) => {
   if (!isSent(sent)) throw new Error("This isn’t a file task.");
   return work(sent.task, { width: sent.width, paint: paintOf(sent.hasColors) });

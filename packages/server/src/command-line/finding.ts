@@ -12,7 +12,7 @@ export const ok = (subject: string, sentence: string): Finding => ({
   sentence,
 });
 
-/** Works, but somebody should know. */
+/** Works, but someone should know. */
 export const warn = (subject: string, sentence: string): Finding => ({
   subject,
   state: "warn",

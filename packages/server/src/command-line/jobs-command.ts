@@ -9,7 +9,7 @@ export interface JobsOptions {
   readonly retried: readonly string[];
 }
 
-/** `proviso jobs`: how the queues stand, which jobs failed for good, and doing those again. */
+/** `proviso jobs`: how the queues stand, which jobs failed permanently, and doing those again. */
 export const runJobs = (
   { isFailedOnly, retried }: JobsOptions,
   terminal: Terminal,

@@ -68,7 +68,7 @@ const listContracts = async (address: string): Promise<ContractPage> => {
   return (await answer.json()) as ContractPage;
 };
 
-// Every command is a process of its own with a database of its own.
+// Every command is its own process with its own database.
 describe("an operator", { timeout: 180_000 }, () => {
   it("restores what an earlier version backed up; it is brought up to date, served and backed up again", async () => {
     expect((await proviso(["backup", "backups", "--check"])).said).toContain(

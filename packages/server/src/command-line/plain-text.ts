@@ -4,7 +4,7 @@ const lineOf = ({ label, text }: Paragraph): string => (label && text ? `${label
 
 /**
  * A document as plain text, a line per paragraph with the number that Word shows before it. What
- * stands on every page, its headers and footers, is left out, as Word does when it saves text.
+ * is on every page, its headers and footers, is left out, as Word does when it saves text.
  */
 export const plainText = ({ paragraphs }: WordDocument): string =>
   paragraphs

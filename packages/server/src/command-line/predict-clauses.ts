@@ -33,7 +33,7 @@ const answerEach = <Line extends TaskText>(
 const texts = [readText, '"id" and "text"'] as const;
 const spans = [readSpans, '"id", "text" and "spans"'] as const;
 
-/** The measuring programs count characters as code points; where each unit of UTF-16 stands there. */
+/** The measuring programs count characters as code points; where each unit of UTF-16 is there. */
 const codePoints = (text: string): ((offset: number) => number) => {
   const pairs = [...text.matchAll(/[\u{10000}-\u{10FFFF}]/gu)].map(({ index }) => index);
   return (offset) => offset - pairs.filter((pair) => pair < offset).length;

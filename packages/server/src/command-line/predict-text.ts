@@ -31,7 +31,7 @@ const readPdfFile = async (path: string, pdfs: PdfReader): Promise<WordPackage |
 };
 
 /**
- * The words of every Word file and PDF in a folder, as a review reads them; scans are recognised. What stands on every
+ * The words of every Word file and PDF in a folder, as a review reads them; scans are recognized. What is on every
  * page of a PDF is said where it stands, which a review has apart: a PDF has no text but that of its pages.
  */
 export const predictText: PredictTask = async (path, terminal) => {

@@ -169,7 +169,7 @@ it("killed halfway leaves all as it was, and is begun again", async () => {
   const before = await storedSecrets();
   const { database } = server.platform;
   await database.transaction().execute(async (trx) => {
-    // By then it has sealed the apps and the providers anew.
+    // By then it has sealed the apps and the providers again.
     await sql`select from webhooks where id = ${webhook.id} for update`.execute(trx);
     const child = start();
     const end = ended(child);

@@ -14,7 +14,7 @@ export interface RestoreFromOptions {
   readonly sendsWaitingMail: boolean;
 }
 
-/** `proviso restore`: fills an empty place from a backup; exit code 1 when something stands in the way. */
+/** `proviso restore`: fills an empty place from a backup; exit code 1 when something is in the way. */
 export const runRestore = (options: RestoreFromOptions, terminal: Terminal): Promise<0 | 1> => {
   const folder = resolve(options.folder);
   const { at = new Date(8.64e15), sendsWaitingMail } = options;

@@ -9,7 +9,7 @@ export interface Terminal {
   readonly paint: Paint;
 }
 
-/** The styles a terminal can show; without colours each gives its text unchanged. */
+/** The styles a terminal can show; without colors each gives its text unchanged. */
 export interface Paint {
   readonly bold: (text: string) => string;
   readonly faint: (text: string) => string;
@@ -36,7 +36,7 @@ const plain = (text: string): string => text;
 /** The paint of a terminal that shows colors, or of one that does not. */
 export const paintOf = (hasColors: boolean): Paint => (hasColors ? colours : plainPaint);
 
-/** The paint of a terminal without colours. */
+/** The paint of a terminal without colors. */
 export const plainPaint: Paint = {
   bold: plain,
   faint: plain,
@@ -45,7 +45,7 @@ export const plainPaint: Paint = {
   yellow: plain,
 };
 
-/** The process's own terminal: colours only for a person's eyes, and never under NO_COLOR. */
+/** The process's own terminal: colors only for a person's eyes, and never under NO_COLOR. */
 export const processTerminal = (): Terminal => {
   // A reader that closes the pipe early ("proviso text FILE | head") has all it wants.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

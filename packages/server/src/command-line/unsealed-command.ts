@@ -5,7 +5,7 @@ import { listAllUnsealed, sealAgain } from "../signatures/index.ts";
 import type { Terminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** `proviso unsealed`: documents that everybody has signed and that are not sealed; `--again` has them tried again. */
+/** `proviso unsealed`: documents that everyone has signed and that are not sealed; `--again` has them tried again. */
 export const runUnsealed = (
   { isAgain }: { readonly isAgain: boolean },
   terminal: Terminal,

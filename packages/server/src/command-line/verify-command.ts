@@ -16,7 +16,7 @@ import { enterRepository, withDatabase } from "./with-database.ts";
 /** Which files are checked, and by what. */
 export interface VerifyOptions {
   readonly paths: readonly string[];
-  /** A PEM file of certificates to judge by, in the place of this installation's. */
+  /** A PEM file of certificates to judge by, instead of this installation's. */
   readonly certificate: string | undefined;
   readonly isJson: boolean;
 }

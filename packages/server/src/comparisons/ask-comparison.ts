@@ -46,7 +46,7 @@ const fileOfVersion = async (
     : refuse("version_not_available");
 };
 
-/** Forgets what is older than a week: whoever asks next clears up after those before. */
+/** Forgets what is older than a week: the person who asks next clears up after those before. */
 const tidy = async (
   trx: AccountTransaction,
   { jobs }: ContractContext,

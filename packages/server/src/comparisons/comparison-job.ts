@@ -16,11 +16,11 @@ import { withFiles, type Comparer, type FilePair } from "./run-comparison.ts";
 
 type Reference = { accountId: string; comparisonId: string };
 
-/** Compares two files for somebody who asked. */
+/** Compares two files for someone who asked. */
 export const comparisonJob: JobKind<Reference> = {
   name: "compare-files",
   payload: z.object({ accountId: z.uuid(), comparisonId: z.uuid() }),
-  // Somebody waits in front of it: half an hour of tries would be answered to nobody.
+  // Someone waits in front of it: half an hour of tries would be answered to nobody.
   retryLimit: 5,
   expireInSeconds: 1800,
 };
@@ -129,7 +129,7 @@ const compare = async (comparer: Comparer, reference: Reference): Promise<void> 
   );
 };
 
-/** What compares; the heavy part runs in a process of its own. */
+/** What compares; the heavy part runs in its own process. */
 export const comparisonWorker = (comparer: Comparer): JobWorker<Reference> => ({
   kind: comparisonJob,
   atOnce: 4,

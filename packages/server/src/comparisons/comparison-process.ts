@@ -4,7 +4,7 @@ import { serveTasks } from "../platform/processes/serve-tasks.ts";
 import { compareFiles } from "./compare-files.ts";
 import type { ComparisonAnswer, ComparisonTask } from "./comparison-task.ts";
 
-// Run in a process of its own, as reviews are: see reviews/review-process.ts.
+// Run in its own process, as reviews are: see reviews/review-process.ts.
 const compare = (task: ComparisonTask): ComparisonAnswer => {
   const made = compareFiles(readFileSync(task.before), readFileSync(task.after), task);
   for (const name of ["text", "redline"] as const) {

@@ -87,6 +87,6 @@ export const openComparisons = (comparer: Comparer) => ({
   routes: comparisonRoutes(comparer.context),
   checks: returnCheckWorker(comparer),
   worker: comparisonWorker(comparer),
-  /** What is to be signed held against what was approved, before anybody is asked to sign. */
+  /** What is to be signed held against what was approved, before anyone is asked to sign. */
   checkCopy: (files: FilePair) => checkCopy(comparer, files),
 });

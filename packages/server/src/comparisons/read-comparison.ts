@@ -27,7 +27,7 @@ const mayReach = async (
   return true;
 };
 
-/** The comparison with this id: of versions for whoever may read both, of given files for whoever gave them. */
+/** The comparison with this id: of versions for the person who may read both, of given files for the person who gave them. */
 export const comparisonFor = async (
   trx: AccountTransaction,
   caller: Caller,

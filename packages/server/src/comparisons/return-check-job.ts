@@ -129,7 +129,7 @@ const end = (
 ): Promise<void> =>
   context.db.asAccount(reference.accountId, async (trx) => {
     const at = context.clock.now();
-    // Called off or begun anew meanwhile: this result is nobody's any more.
+    // Called off or begun again meanwhile: this result is nobody's anymore.
     if (!(await moveReturnCheck(trx, reference, move, at))) return;
     const contract = await findContract(trx, reference.contractId);
     const check = await findReturnCheck(trx, reference.contractId);
@@ -156,7 +156,7 @@ const check = async (comparer: Comparer, reference: ReturnCheckReference): Promi
   });
 };
 
-/** What does checks of what came back; the heavy part runs in a process of its own. */
+/** What does checks of what came back; the heavy part runs in its own process. */
 export const returnCheckWorker = (comparer: Comparer): JobWorker<Reference> => ({
   kind: returnCheckJob,
   atOnce: 4,

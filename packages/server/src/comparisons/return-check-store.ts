@@ -42,7 +42,7 @@ const stateOf = (word: string): ReturnCheckState => {
   return found;
 };
 
-/** Begins a check in the place of an earlier one; gives its run. */
+/** Begins a check instead of an earlier one; gives its run. */
 export const beginReturnCheck = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },

@@ -10,7 +10,7 @@ import type { CheckedReturn, ComparisonAnswer, ComparisonTask } from "./comparis
 /** Processes that compare; others than those that review, so that neither waits for the other. */
 export type ComparisonProcesses = ProcessPool<ComparisonTask, ComparisonAnswer>;
 
-/** What comparing stands on. */
+/** What comparing is on. */
 export interface Comparer {
   readonly context: ContractContext;
   readonly processes: ComparisonProcesses;

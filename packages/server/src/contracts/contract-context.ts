@@ -30,7 +30,7 @@ export interface ContractContext {
   ) => Promise<void>;
   /** The statement that reads the turn of an account's next review, which is read by itself where it was not asked before. */
   readonly turnOfReview?: (accountId: string) => CompiledQuery<JobTurn>;
-  /** Takes a copy away that stood in for a contract to be; false when the caller has none of this id. */
+  /** Takes a copy away that was in for a contract to be; false when the caller has none of this id. */
   readonly discardCopy?: (caller: Caller, id: string) => Promise<boolean>;
   /** Told of a contract whose review has ended, in the transaction that says so. */
   readonly onReviewed?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
@@ -48,7 +48,7 @@ export interface ContractContext {
     contract: Contract,
     terms: AgreementTerms,
   ) => Promise<void>;
-  /** Told of a contract that everybody has signed, in the transaction that says so. */
+  /** Told of a contract that everyone has signed, in the transaction that says so. */
   readonly onExecuted?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
   /** Told of a version whose file is there, in the transaction that writes it down. */
   readonly onVersion?: (trx: AccountTransaction, contract: Contract) => Promise<void>;

@@ -98,7 +98,7 @@ export const releaseFile = async (trx: AccountTransaction, id: string): Promise<
 
 /**
  * Whether a contract that was uploaded before this one has the same bytes and was reviewed. For one
- * that has a review of its own the answer is no: it is reviewed anew, not again.
+ * that has its own review the answer is no: it is reviewed again, not again.
  */
 export const isProcessedAlready = async (
   trx: AccountTransaction,

@@ -69,7 +69,7 @@ const pageOf = async (trx: AccountTransaction, listQuery: ListQuery): Promise<Li
     return { ids: (await page.execute()).map(({ id }) => id), own: undefined };
   const rows = await page
     .select(tabTotal(listQuery).as("total"))
-    // What everybody asks all day: the first page of a tab.
+    // What everyone asks all day: the first page of a tab.
     .$if(start === null, (query) => query.modifyFront(prepared))
     .execute();
   return { ids: rows.map(({ id }) => id), own: rows[0]?.total };

@@ -160,7 +160,7 @@ export interface Move {
 
 /**
  * Moves a contract along the table of statuses, if it still is where and in which review it was
- * read; false when somebody was faster. A move the table does not have is a bug and throws.
+ * read; false when someone was faster. A move the table does not have is a bug and throws.
  */
 export const moveContract = async (
   trx: AccountTransaction,

@@ -8,7 +8,7 @@ export interface ReadText {
   readonly body: string;
 }
 
-/** Lets searches find a contract by this text, from the commit on, in the place of an earlier one. */
+/** Lets searches find a contract by this text, from the commit on, instead of an earlier one. */
 export const storeText = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },

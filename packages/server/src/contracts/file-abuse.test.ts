@@ -92,7 +92,7 @@ describe("abuse case 67: a file that is not what its name says", () => {
   });
 });
 
-/** The bundled LibreOffice starts, and may be started anew, for the first file it is given. */
+/** The bundled LibreOffice starts, and may be started again, for the first file it is given. */
 const slow = { timeout: 60_000 };
 
 describe("abuse case 67: an old Word file with macros", () => {

@@ -86,7 +86,7 @@ interface Budget {
   readonly signal: AbortSignal;
 }
 
-/** Looks through the rest of a text part by part, each read in a transaction of its own. */
+/** Looks through the rest of a text part by part, each read in its own transaction. */
 const findInRest = async (
   { db, helpers }: Pick<ContractContext, "db" | "helpers">,
   accountId: string,

@@ -45,7 +45,7 @@ const timelineOf = async ({ guid }: ContractRecord): Promise<string> => {
   return (await server.ask(readTimeline, { token: user.token, body })).text();
 };
 
-/** A PDF whose catalogue holds more, as one with scripts and attachments does. */
+/** A PDF whose catalog holds more, as one with scripts and attachments does. */
 const withCatalogue = (bytes: Uint8Array, entries: string): Uint8Array =>
   new Uint8Array(
     Buffer.from(

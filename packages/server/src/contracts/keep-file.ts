@@ -33,7 +33,7 @@ export const keepFile = async <T>(
   );
   let isWritten = false;
   try {
-    // An object store that stands still holds up whoever uploads to it, and no connection that others wait for.
+    // An object store that stands still holds up the person who uploads to it, and no connection that others wait for.
     if (!storage.isNear) await kept;
     const outcome = await db.asAccount(file.accountId, async (trx) => {
       const written = await write(trx);

@@ -66,7 +66,7 @@ const positionByDay = async (
   return { start, skip: query.from - row.before };
 };
 
-/** Finds the name a deep row stands behind from the counts by name, so that none before that is read. */
+/** Finds the name a deep row is behind from the counts by name, so that none before that is read. */
 const positionByName = async (
   trx: AccountTransaction,
   query: ListQuery,
@@ -129,7 +129,7 @@ export const deep = 500;
 /**
  * Where a page begins, found without reading the rows before it: after the last row of the page before,
  * or at its day, or at its name. By uploader a page that is not the next one is reached row by row, and so is one that
- * mixes shared contracts in, of which the counts know nothing, and one by name of somebody who sees their own alone.
+ * mixes shared contracts in, of which the counts know nothing, and one by name of someone who sees their own alone.
  */
 export const placeOf = async (
   trx: AccountTransaction,

@@ -174,7 +174,7 @@ describe("live updates", () => {
     await until(() => open().length === 10);
     const replaced = sockets.filter(({ said }) => said().includes("event: replaced"));
     expect(replaced).toHaveLength(290);
-    // Those that stay are told what happens, and so is everybody else.
+    // Those that stay are told what happens, and so is everyone else.
     const { guid } = await upload(owner);
     await until(() => open().every(({ said }) => said().includes(guid)));
     await until(() => other.guids.includes(guid));

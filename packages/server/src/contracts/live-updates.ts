@@ -20,7 +20,7 @@ const message = z.object({
 interface Follower {
   caller: Caller;
   readonly stream: PassThrough;
-  /** Asks again who the caller is, and lets go of one who is nobody any more. */
+  /** Asks again who the caller is, and lets go of one who is nobody anymore. */
   readonly check: () => Promise<void>;
 }
 
@@ -44,12 +44,12 @@ const beatMilliseconds = 15_000;
 const recheckEvery = 2;
 /** Longer than what is known of a session is remembered. */
 const settleMilliseconds = 1000;
-/** Whoever does not read that they are let go is cut off after this. */
+/** The person who does not read that they are let go is cut off after this. */
 const cutOffMilliseconds = 2000;
 const mostUnread = 64 * 1024;
 
 const tell = ({ stream }: Follower, text: string): void => {
-  // Whoever does not read what they asked for is let go; they will ask again.
+  // The person who does not read what they asked for is let go; they will ask again.
   if (stream.writableLength > mostUnread) stream.destroy();
   else stream.write(text);
 };
@@ -105,7 +105,7 @@ export const openLiveUpdates = async (
     const { account, guid, group, user } = message.parse(JSON.parse(text));
     const near = [...followers].filter(({ caller }) => caller.person.accountId === account);
     if (near.length === 0) return;
-    // A contract that is gone is told to everybody: its guid says nothing, and asking answers 404.
+    // A contract that is gone is told to everyone: its guid says nothing, and asking answers 404.
     const contract = await db.asAccount(account, (trx) => findContract(trx, guid));
     const data = JSON.stringify({ guid, group });
     for (const follower of near) {

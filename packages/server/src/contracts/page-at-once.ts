@@ -4,7 +4,7 @@ import { deep, placeStatement, tabTotal } from "./list-position.ts";
 import { seenIn, sortColumns, type ListQuery } from "./list-query.ts";
 import { selectContracts, type ContractRow } from "./select-contracts.ts";
 
-/** A page that is read by one message: of a whole tab, seen by somebody who sees all of it. */
+/** A page that is read by one message: of a whole tab, seen by someone who sees all of it. */
 export const isAtOnce = ({ freeText, ownerId, statuses, playbookIds }: ListQuery): boolean =>
   freeText === "" && ownerId === null && statuses.length === 0 && playbookIds.length === 0;
 
@@ -18,7 +18,7 @@ interface Start {
 
 const everywhere = sql<SqlBool>`true`;
 
-/** After the last row of the page before: nowhere, when that is not in the tab any more. */
+/** After the last row of the page before: nowhere, when that is not in the tab anymore. */
 const afterRow = (query: ListQuery, after: string): Start => {
   const column = sortColumns[query.sortBy];
   const beyond = sql.raw(query.direction === "desc" ? "<" : ">");
@@ -43,7 +43,7 @@ const atDay = (query: ListQuery): Start => ({
   skip: restOf(query),
 });
 
-/** At its name: nowhere, when the tab ends before it, or the order goes down and no name stands above. */
+/** At its name: nowhere, when the tab ends before it, or the order goes down and no name is above. */
 const atName = (query: ListQuery): Start => ({
   place: placeStatement(query, "name"),
   claim:

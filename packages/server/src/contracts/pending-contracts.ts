@@ -4,7 +4,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 /** Statuses in which a contract waits for what a person has to say. */
 const awaitingInput: readonly ContractStatus[] = ["PENDING_FEEDBACKS", "ESCALATED"];
 
-/** A user's contracts that still require somebody's input, the oldest first (A3.9). */
+/** A user's contracts that still require someone’s input, the oldest first (A3.9). */
 export const listPendingContracts = async (
   trx: AccountTransaction,
   userId: string,

@@ -59,7 +59,7 @@ const write = async (
   return contractView(trx, context, caller, contract);
 };
 
-/** Puts a better file in the place of one whose review is blocked, and reviews it (C7.19). */
+/** Puts a better file instead of one whose review is blocked, and reviews it (C7.19). */
 export const handleReplace = async (
   context: ContractContext,
   question: Question<typeof replaceContract>,

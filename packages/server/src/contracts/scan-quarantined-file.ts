@@ -74,7 +74,7 @@ const scan = async (
 ): Promise<ScanVerdict> => {
   const bytes = await readChecked(storage, storageKey(file), file.sha256);
   if (!bytes) throw new Outage("storage_unavailable", `The file ${file.id} is not in the storage.`);
-  // Whoever runs this may have switched the scanner off meanwhile, and with it the wish to wait for it.
+  // The person who runs this may have switched the scanner off meanwhile, and with it the wish to wait for it.
   return scanner ? scanner.scan(bytes) : { verdict: "clean" };
 };
 
@@ -91,7 +91,7 @@ export const scanQuarantinedFileWorker = (context: ContractContext): JobWorker<R
     const scanned = await scan(context, held);
     if (scanned.verdict === "not-scanned") throw new DoAgain(scanned.reason);
     await whileQuarantined(context, reference, async (trx, contract, file) => {
-      // Replaced while it was scanned: the new file has a job of its own.
+      // Replaced while it was scanned: the new file has its own job.
       if (file.id !== held.id) return;
       if (scanned.verdict === "clean") {
         await releaseFile(trx, file.id);

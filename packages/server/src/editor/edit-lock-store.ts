@@ -16,7 +16,7 @@ const isAlive = sql<boolean>`edit_versions.seen_at > now() - make_interval(secs 
 
 /**
  * Takes a contract for editing: in one statement, so that of several at once exactly one has it. Gives
- * undefined when somebody else, or another session, holds it and is still heard of.
+ * undefined when someone else, or another session, holds it and is still heard of.
  */
 export const takeEditLock = async (
   trx: AccountTransaction,
@@ -85,7 +85,7 @@ export const endEditLock = async (
     .execute();
 };
 
-/** Whether somebody other than the caller is editing the contract. */
+/** Whether someone other than the caller is editing the contract. */
 export const isEditedByOther = async (
   trx: AccountTransaction,
   caller: Caller,

@@ -19,7 +19,7 @@ import {
 import { refuseWhenFull } from "../platform/storage/storage.ts";
 import type { EditorContext } from "./editor-context.ts";
 
-/** Why a contract cannot be edited, whoever holds it. */
+/** Why a contract cannot be edited, the person who holds it. */
 export const refuseToEdit = (contract: Contract): Refusal | undefined =>
   refuseOldVersion(contract) ?? refuseEditing({ ...contract, isLocked: false });
 
@@ -73,7 +73,7 @@ export const handleDiscard = (
     return undefined;
   });
 
-/** Ends editing of a contract in the page for good (C7.12). */
+/** Ends editing of a contract in the page permanently (C7.12). */
 export const handleDisable = (
   context: EditorContext,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { EditorAnswer, EditorTask } from "./editor-task.ts";
 /** Processes that make the files of the editor. */
 export type EditorProcesses = ProcessPool<EditorTask, EditorAnswer>;
 
-/** What editing in the page stands on. */
+/** What editing in the page is on. */
 export interface EditorContext extends ContractContext {
   readonly processes: EditorProcesses;
   /** undefined: this machine has nothing that makes pages. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { serveTasks } from "../platform/processes/serve-tasks.ts";
 import type { EditorAnswer, EditorTask } from "./editor-task.ts";
 
-// Run in a process of its own, so that a long document keeps no other request waiting.
+// Run in its own process, so that a long document keeps no other request waiting.
 const work = (task: EditorTask): EditorAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "refused", code: "not-word", detail: opened.refusal.detail };

@@ -16,7 +16,7 @@ type Reference = { accountId: string; source: string };
 export const pageViewJob: JobKind<Reference> = {
   name: "make-page-view",
   payload: z.object({ accountId: z.uuid(), source: z.uuid() }),
-  // Somebody waits in front of it.
+  // Someone waits in front of it.
   retryLimit: 5,
   expireInSeconds: 900,
 };

@@ -35,7 +35,7 @@ const toPageView = (row: Selectable<EditorTables["page_views"]>): StoredPageView
   };
 };
 
-/** The pages of this file, if somebody has asked for them. */
+/** The pages of this file, if someone has asked for them. */
 export const findPageView = async (
   trx: AccountTransaction,
   source: string,
@@ -94,7 +94,7 @@ export type PageViewMove =
   | { readonly state: "failed"; readonly failure: string }
   | ({ readonly state: "done" } & PageViewFile);
 
-/** Moves pages on that are not done; false when they are, or nobody wants them any more. */
+/** Moves pages on that are not done; false when they are, or nobody wants them anymore. */
 export const movePageView = async (
   trx: AccountTransaction,
   source: string,

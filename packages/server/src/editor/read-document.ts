@@ -37,7 +37,7 @@ export const wordFileOf = async (
   return (await findFile(trx, contract.id, "word")) ?? refuse("not_editable");
 };
 
-/** What an editor is opened with (C7.31). Whoever may not download the contract gets none. */
+/** What an editor is opened with (C7.31). The person who may not download the contract gets none. */
 export const handleConfig = (
   context: EditorContext,
   { caller, query, body }: Question<typeof readDocumentConfig>,
@@ -51,7 +51,7 @@ export const handleConfig = (
     const isEditing = query.mode === "edit" || query.version === "temporary";
     const lock = isEditing ? await findEditLock(trx, caller, contract.id) : undefined;
     if (isEditing && !lock) return refuse("edit_version_ended");
-    // While somebody else is editing, what they began from is shown (C4.43).
+    // While someone else is editing, what they began from is shown (C4.43).
     const isOriginal =
       query.version === "original" || (await isEditedByOther(trx, caller, contract.id));
     const version = isOriginal && !isEditing ? "original" : "current";

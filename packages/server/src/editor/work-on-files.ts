@@ -9,7 +9,7 @@ import { copyChecked } from "../platform/storage/checked-read.ts";
 import type { EditorContext } from "./editor-context.ts";
 import type { EditorAnswer, EditorTask } from "./editor-task.ts";
 
-/** Puts a stored file into a folder of its own for as long as `work` runs; nothing is left behind. */
+/** Puts a stored file into its own folder for as long as `work` runs; nothing is left behind. */
 export const withBase = async <T>(
   { storage, workFolder }: EditorContext,
   file: ContractFile,

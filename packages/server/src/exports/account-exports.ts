@@ -79,7 +79,7 @@ const forgetOldExports = async (
   }
 };
 
-/** Begins an export, for somebody who has shown lately that it is them. */
+/** Begins an export, for someone who has shown lately that it is them. */
 export const handleAskExport = async (
   { db, clock, jobs, audit, storage, demandConfirmation }: ExportContext,
   caller: Caller,

@@ -40,7 +40,7 @@ const findPart = async (
   return part && { asked, part, of: parts.length };
 };
 
-/** Makes the address of one zip file, for somebody who has shown lately that it is them. */
+/** Makes the address of one zip file, for someone who has shown lately that it is them. */
 export const handleOpenDownload = (
   context: ExportContext,
   caller: Caller,

@@ -92,7 +92,7 @@ export const readParts = (
         .orderBy("number")
         .execute();
 
-/** Adds a zip file to an export that is being made; false when it is not any more. */
+/** Adds a zip file to an export that is being made; false when it is not anymore. */
 export const insertPart = async (trx: AccountTransaction, part: ExportPart): Promise<boolean> => {
   const running = await trx
     .selectFrom("account_exports")
@@ -112,7 +112,7 @@ export const insertPart = async (trx: AccountTransaction, part: ExportPart): Pro
 
 /** An address by which one zip file is fetched. */
 export interface ExportDownload {
-  /** The SHA-256 of what stands in the address. */
+  /** The SHA-256 of what is in the address. */
   readonly hash: Buffer;
   readonly accountId: string;
   readonly sessionId: string;

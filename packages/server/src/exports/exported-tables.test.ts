@@ -70,7 +70,7 @@ describe("what is exported", () => {
       [
         // The number by which a webhook's secret grows; alone it is none.
         "webhooks.secret_number",
-        // What chains the log of signatures, for whoever checks it.
+        // What chains the log of signatures, for the person who checks it.
         "signature_events.hash",
       ].sort(),
     );

@@ -101,7 +101,7 @@ const secret = "a sign-in secret";
 const record = "the record of closing the account, which outlives it";
 const passing = "work in progress";
 
-/** What has an account and is not exported, with the reason; it stands in the README too. */
+/** What has an account and is not exported, with the reason; it is in the README too. */
 export const tablesKeptBack: Readonly<Record<string, string>> = {
   stored_files: "sizes of stored files",
   storage_usage: "totals of those sizes",

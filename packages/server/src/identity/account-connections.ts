@@ -3,7 +3,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { SignInUser } from "./session-store.ts";
 import type { ProvenPerson, SocialProvider } from "./social-providers.ts";
 
-/** Somebody whom a provider has proven, as a user here. */
+/** Someone whom a provider has proven, as a user here. */
 export interface AdmittedPerson {
   readonly user: SignInUser;
   /** Whether the user was made by this sign-in. */
@@ -14,7 +14,7 @@ export interface AdmittedPerson {
 export interface AccountConnection {
   readonly id: string;
   readonly provider: SocialProvider;
-  /** Who somebody at the provider is in the account, or why they are nobody there. */
+  /** Who someone at the provider is in the account, or why they are nobody there. */
   readonly admit: (
     trx: AccountTransaction,
     person: ProvenPerson,

@@ -8,7 +8,7 @@ import { isConfirmedSince } from "./session-store.ts";
 
 const confirmedMinutes = 10;
 
-/** What was done to the ways a person signs in, as the mail about it names it. */
+/** What was done to the ways a person signs in, as the email about it names it. */
 export type SecurityChange =
   | "authenticator_added"
   | "authenticator_removed"

@@ -15,7 +15,7 @@ const shorten = (text: string): string => {
   return kept;
 };
 
-/** Notes in the log, in one line of at most a kilobyte, what somebody's failed sign-in said (A7.23). */
+/** Notes in the log, in one line of at most a kilobyte, what someone’s failed sign-in said (A7.23). */
 export const logFailedSignIn = async (
   { db, clock, log }: Pick<IdentityContext, "db" | "clock" | "log">,
   { email, errorMsg }: { readonly email: string; readonly errorMsg: string },

@@ -48,7 +48,7 @@ export const openGate = (
     known.set(claims.sessionId, { at: now, caller });
     try {
       const found = await caller;
-      // An account that was just opened again is open at once, and so is everything to whoever has just set up the
+      // An account that was just opened again is open at once, and so is everything to the person who has just set up the
       // second factor they owed, whichever process they ask.
       if (isRefusal(found) || found.isAccountClosed || found.owesSecondFactor)
         known.delete(claims.sessionId);

@@ -16,7 +16,7 @@ const readCommon = (): Promise<ReadonlySet<string>> => {
   return common;
 };
 
-// "Password2024!" is "password" to whoever guesses: what is put behind is tried first.
+// "Password2024!" is "password" to the person who guesses: what is put behind is tried first.
 const isCommon = async (password: string): Promise<boolean> => {
   const lower = password.toLowerCase();
   const words = await readCommon();

@@ -1,4 +1,4 @@
-/** From where somebody asks. */
+/** From where someone asks. */
 export interface ClientInfo {
   /** The address the request came from. */
   readonly address: string;

@@ -29,7 +29,7 @@ export const readRootSecret = async (trx: AccountTransaction): Promise<string> =
 export const holdRootSecret = async (trx: AccountTransaction): Promise<string> =>
   known(await rootOf(trx).forShare().executeTakeFirst());
 
-/** The same for whoever renews it: waits for all who hold it, and lets nobody hold it meanwhile. */
+/** The same for the person who renews it: waits for all who hold it, and lets nobody hold it meanwhile. */
 export const lockRootSecret = async (trx: AccountTransaction): Promise<string> =>
   known(await rootOf(trx).forUpdate().executeTakeFirst());
 

@@ -35,12 +35,12 @@ export interface InstallationSecret {
   readonly secretsFor: (purpose: string) => readonly Buffer[];
   /**
    * Those to seal and open with, by purpose: they stay until the transaction is over. To be asked for before
-   * rows that are sealed are read, for what waits here may be sealed anew meanwhile.
+   * rows that are sealed are read, for what waits here may be sealed again meanwhile.
    */
   readonly held: (trx: AccountTransaction) => Promise<LockedSecrets>;
   /** The refresh token that takes the place of this one; after the first, what it was before renewings. */
   readonly successorsOf: (trx: AccountTransaction, token: string) => Promise<readonly string[]>;
-  /** Reads it anew. */
+  /** Reads it again. */
   readonly read: () => Promise<void>;
   readonly stop: () => void;
 }

@@ -2,13 +2,13 @@ import { isAccountSuspended } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { newSecretToken, secretHash } from "./secret-token.ts";
 
-/** What a mailed link is for. */
+/** What a emailed link is for. */
 export type LinkPurpose = "verify_email" | "reset_password";
 
 /** How long each link lives, in seconds (D16). */
 const linkSeconds: Record<LinkPurpose, number> = { verify_email: 86_400, reset_password: 3600 };
 
-/** A mailed link's token as it was found, held until the transaction ends. */
+/** A emailed link's token as it was found, held until the transaction ends. */
 export interface FoundLink {
   readonly userId: string;
   readonly accountId: string;
@@ -22,7 +22,7 @@ export interface FoundLink {
   readonly expiresAt: Date;
 }
 
-/** Makes a token for a mailed link; only its hash is kept. */
+/** Makes a token for a emailed link; only its hash is kept. */
 export const makeLinkToken = async (
   trx: AccountTransaction,
   purpose: LinkPurpose,

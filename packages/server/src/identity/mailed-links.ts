@@ -24,7 +24,7 @@ const linkJob: JobKind<LinkRequest> = {
 
 type MailContext = Pick<IdentityContext, "queueMail" | "clock">;
 
-/** Queues the mail that verifies a user's address. */
+/** Queues the email that verifies a user's address. */
 export const mailVerification = async (
   trx: AccountTransaction,
   { queueMail, clock }: MailContext,
@@ -55,7 +55,7 @@ const mailReset = async (
   });
 };
 
-/** Asks for a mail with a link, or refuses; what it says never depends on who has the address. */
+/** Asks for an email with a link, or refuses; what it says never depends on who has the address. */
 export type RequestLink = (
   purpose: LinkPurpose,
   email: string,
@@ -63,7 +63,7 @@ export type RequestLink = (
 ) => Promise<undefined | Refusal>;
 
 /**
- * Asking for a mailed link. The request itself only counts and queues, alike for every address; who has
+ * Asking for a emailed link. The request itself only counts and queues, alike for every address; who has
  * it is looked up by the job, so that neither the answer nor its time tells.
  */
 export const openRequestLink =
@@ -82,7 +82,7 @@ export const openRequestLink =
     });
   };
 
-/** Mails the links that were asked for, to those who have the address. */
+/** Emails the links that were asked for, to those who have the address. */
 export const mailLinkWorker = ({
   db,
   ...context

@@ -18,7 +18,7 @@ export type InsertAccount = (
   now: Date,
 ) => Promise<void>;
 
-/** Somebody who signs up, and where they came from. */
+/** Someone who signs up, and where they came from. */
 export interface Newcomer {
   readonly firstName: string;
   readonly lastName: string;

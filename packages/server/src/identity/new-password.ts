@@ -34,7 +34,7 @@ export interface PasswordContext {
   readonly productName: string;
 }
 
-/** The one way to a new password, whoever sets it: signing up, resetting, changing, accepting. */
+/** The one way to a new password, the person who sets it: signing up, resetting, changing, accepting. */
 export const openNewPasswords =
   ({ db, isBreached, productName }: PasswordContext): TakeNewPassword =>
   async ({ password, repeatPassword }, { email, firstName, lastName, accountId }) => {

@@ -30,7 +30,7 @@ import { openSignIn } from "./sign-in.ts";
 import { openSigningKeys } from "./signing-keys.ts";
 import { openSocialProvider } from "./social-providers.ts";
 
-/** What identity stands on. */
+/** What identity is on. */
 export interface IdentityDependencies {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
@@ -58,9 +58,9 @@ export interface Identity {
   readonly gate: Gate;
   readonly routes: Readonly<Record<string, Route>>;
   readonly worker: ReturnType<typeof mailLinkWorker>;
-  /** The one way to a new password, for whoever else makes users. */
+  /** The one way to a new password, for the person who else makes users. */
   readonly takeNewPassword: TakeNewPassword;
-  /** Refuses what is not to be done by whoever finds an open browser. */
+  /** Refuses what is not to be done by the person who finds an open browser. */
   readonly demandConfirmation: (
     trx: AccountTransaction,
     caller: Caller,

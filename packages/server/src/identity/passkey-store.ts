@@ -19,7 +19,7 @@ export interface StoredPasskey {
 /** How long a challenge is good, in milliseconds. */
 export const challengeMilliseconds = 300_000;
 
-/** A fresh challenge, for a user or, where nobody is known yet, for anybody. */
+/** A fresh challenge, for a user or, where nobody is known yet, for anyone. */
 export const makeChallenge = async (
   trx: AccountTransaction,
   purpose: PasskeyPurpose,

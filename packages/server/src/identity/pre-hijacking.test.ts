@@ -102,7 +102,7 @@ describe("an address that someone else signed up with first", () => {
     expect([bare.status, (await usersOf(email))[0]?.is_verified]).toEqual([400, false]);
     expect(await codeOf(await verify(email, token, victims))).toEqual([400, "wrong_credentials"]);
     expect(await signInCode(email, attackers)).toBe("email_not_verified");
-    // The mail sent again belongs to the same sign-up.
+    // The email sent again belongs to the same sign-up.
     await server.ask(sendVerificationEmail, { body: { email } });
     const again = await mailedToken(email, 2);
     expect(await codeOf(await verify(email, again, victims))).toEqual([400, "wrong_credentials"]);
@@ -163,7 +163,7 @@ describe("an address that someone else signed up with first", () => {
   });
 });
 
-/** Somebody unverified who has everything a user can have, whichever way they came to it. */
+/** Someone unverified who has everything a user can have, whichever way they came to it. */
 const withEverything = async (): Promise<{ user: TestUser; key: string; feed: string }> => {
   const user = await someone(server);
   const { token, id, accountId } = user;

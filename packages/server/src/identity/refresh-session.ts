@@ -22,7 +22,7 @@ export type RefreshSession = (refreshToken: string) => Promise<Tokens | Refusal>
 /**
  * Each refresh token has one successor, derived from it. Two tabs that refresh at once, or a client
  * that never saw the answer, get the same successor for half a minute. A spent token that comes
- * later, or after its successor was used, was stolen from somebody: the session ends.
+ * later, or after its successor was used, was stolen from someone: the session ends.
  */
 const successorFor = async (
   trx: AccountTransaction,

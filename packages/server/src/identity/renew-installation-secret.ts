@@ -16,7 +16,7 @@ export interface RenewedSecrets {
   readonly after: (purpose: string) => Buffer;
 }
 
-/** Seals anew what one feature keeps sealed; gives how much that was. */
+/** Seals again what one feature keeps sealed; gives how much that was. */
 export type Reseal = (trx: AccountTransaction, secrets: RenewedSecrets) => Promise<number>;
 
 /** How long what grew before is still taken, in seconds, by purpose. */

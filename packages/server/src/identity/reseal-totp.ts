@@ -6,7 +6,7 @@ export const totpPurpose = "totp";
 
 const atOnce = 500;
 
-/** Seals all secrets of authenticator apps anew. */
+/** Seals all secrets of authenticator apps again. */
 export const resealTotp: Reseal = async (trx, secrets) => {
   let last: string | null = null;
   for (let count = 0; ;) {

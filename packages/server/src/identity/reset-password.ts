@@ -13,8 +13,8 @@ import { holdEmail, setPasswordHash } from "./user-store.ts";
 import { takeGoodLink } from "./verify-user.ts";
 
 /**
- * Sets a password by a mailed link. All sessions of the user end, other links with them, and what reaches the account
- * without the password is to be reviewed at the next sign-in. Since the mail arrived, the address is verified too; what
+ * Sets a password by a emailed link. All sessions of the user end, other links with them, and what reaches the account
+ * without the password is to be reviewed at the next sign-in. Since the email arrived, the address is verified too; what
  * was made as the user before then goes.
  */
 export const resetPassword = async (

@@ -30,7 +30,7 @@ type Retirement = "in time" | "at once";
 
 /**
  * Gives access tokens a new signing key. In time, the old key's tokens stay good until they run out; at
- * once, for a key that was stolen, they end within seconds and everybody's client has to sign in again.
+ * once, for a key that was stolen, they end within seconds and everyone’s client has to sign in again.
  */
 export const rotateSigningKey = (
   db: ScopedDatabase,

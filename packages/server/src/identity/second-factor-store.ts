@@ -28,7 +28,7 @@ export const takeTotp = async (
   return row && { sealed: row.secret, confirmedAt: row.confirmed_at, lastStep: row.last_step };
 };
 
-/** Keeps a new authenticator secret, not yet confirmed, in the place of an unconfirmed one. */
+/** Keeps a new authenticator secret, not yet confirmed, instead of an unconfirmed one. */
 export const storeTotp = async (
   trx: AccountTransaction,
   user: Owner,
@@ -67,7 +67,7 @@ export const deleteTotp = async (trx: AccountTransaction, userId: string): Promi
   return row !== undefined && row.confirmed_at !== null;
 };
 
-/** Keeps these recovery codes in the place of all earlier ones. */
+/** Keeps these recovery codes instead of all earlier ones. */
 export const replaceRecoveryCodes = async (
   trx: AccountTransaction,
   user: Owner,

@@ -28,7 +28,7 @@ import { refuseSignIn } from "./sign-in-log.ts";
 import { startSession } from "./start-session.ts";
 import { stepOfCode } from "./totp.ts";
 
-// Beside the five tries of one sign-in: whoever has the password could begin many.
+// Beside the five tries of one sign-in: the person who has the password could begin many.
 const tries: AttemptLimit = { what: "second factor", most: 20, seconds: 900 };
 
 /** Begins the session, or demands the second factor that the user has set up, however they came. */

@@ -53,7 +53,7 @@ const userOf = (row: {
   accessReviewSince: row.access_review_since,
 });
 
-/** The user with this e-mail, whatever its case, or undefined. */
+/** The user with this email, whatever its case, or undefined. */
 export const findUserByEmail = async (
   trx: AccountTransaction,
   email: string,
@@ -81,7 +81,7 @@ export const findUserById = async (
   return row && userOf(row);
 };
 
-/** What somebody showed last to get in; a second factor stands for the first one too. */
+/** What someone showed last to get in; a second factor stands for the first one too. */
 export type SignInWay =
   | "password"
   | "provider"

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const json = (answer: object): Response =>
   new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } });
 
-/** Whether somebody's address is doubted, when the provider asked says this of itself and of them. */
+/** Whether someone’s address is doubted, when the provider asked says this of itself and of them. */
 const isDoubted = async (asked: string, issuer: string, claims: Record<string, unknown>) => {
   const fetch: GuardedFetch = async (url) => {
     if (url.includes("/.well-known/"))

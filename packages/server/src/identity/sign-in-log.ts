@@ -8,7 +8,7 @@ interface Noting {
 
 type Tried = Pick<SignInUser, "id" | "accountId">;
 
-/** Notes in the log that somebody did not get in, with the user it was about where there is one. */
+/** Notes in the log that someone did not get in, with the user it was about where there is one. */
 export const noteFailedSignIn = (
   { log }: Noting,
   way: SignInWay,

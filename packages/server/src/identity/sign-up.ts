@@ -17,7 +17,7 @@ import { holdEmail } from "./user-store.ts";
 const byNetwork: AttemptLimit = { what: "sign-up by address", most: 300, seconds: 3600 };
 const byEmail: AttemptLimit = { what: "sign-up by email", most: 10, seconds: 3600 };
 
-/** What signing up stands on beside the rest of identity. */
+/** What signing up is on beside the rest of identity. */
 export interface SignUpParts {
   readonly botChecker: BotChecker;
   readonly takeNewPassword: TakeNewPassword;
@@ -28,7 +28,7 @@ export interface SignUpParts {
 export const isTestKey = (settings: IdentityContext["settings"], given = ""): boolean =>
   settings.testKey !== null && timingSafeEqual(secretHash(settings.testKey), secretHash(given));
 
-/** What is known of somebody who signs up once the form has been checked. */
+/** What is known of someone who signs up once the form has been checked. */
 interface CheckedSignUp {
   readonly newcomer: Newcomer;
   readonly insertAccount: InsertAccount;
@@ -91,7 +91,7 @@ export const signUp = async (
   if (isQa && !isTestKey(settings, body.testKey)) return refuse("wrong_test_key");
   const passwordHash = await takeNewPassword(body, { ...body, email });
   if (isRefusal(passwordHash)) return passwordHash;
-  // Last, since its answer is good once: whoever mistyped something need not solve another.
+  // Last, since its answer is good once: the person who mistyped something need not solve another.
   if (!isQa && !(await botChecker.isPassed(body.recaptchaToken, address)))
     return refuse("bot_check_failed");
   const { firstName, lastName, accountType, referralKey, utmData, phoneNumber = "" } = body;

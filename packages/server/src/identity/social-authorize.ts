@@ -26,7 +26,7 @@ import {
 import { removeUnprovenUser } from "./unproven-user.ts";
 import { holdEmail } from "./user-store.ts";
 
-/** What social sign-in stands on beside the rest of identity. */
+/** What social sign-in is on beside the rest of identity. */
 export interface SocialParts {
   readonly providers: readonly SocialProvider[];
   readonly insertAccount: InsertAccount;
@@ -130,9 +130,9 @@ const prove = async (
 };
 
 /**
- * Who somebody at a provider is here. A person is known by issuer and subject. An address the provider
+ * Who someone at a provider is here. A person is known by issuer and subject. An address the provider
  * has verified connects, once, a user whose address we have verified too and who has no other provider;
- * a user nobody has proven is removed, with the password and sessions whoever registered it made.
+ * a user nobody has proven is removed, with the password and sessions the person who registered it made.
  */
 const findOrMake = async (
   trx: AccountTransaction,
@@ -179,8 +179,8 @@ const findOrMake = async (
 };
 
 /**
- * When somebody showed that it is them: when their provider asked them. Of a company's provider that does
- * not say when it did that is unknown, since it may let in whoever finds an open browser.
+ * When someone showed that it is them: when their provider asked them. Of a company's provider that does
+ * not say when it did that is unknown, since it may let in the person who finds an open browser.
  */
 const confirmedAt = (way: Way, { authenticatedAt }: ProvenPerson, now: Date): Date | null => {
   if (authenticatedAt !== null) return authenticatedAt < now ? authenticatedAt : now;

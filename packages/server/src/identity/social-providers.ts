@@ -16,14 +16,14 @@ import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
 import type { SignInProvider } from "../platform/sign-in-settings.ts";
 import type { SocialState } from "./social-store.ts";
 
-/** Somebody as a provider vouches for them. */
+/** Someone as a provider vouches for them. */
 export interface ProvenPerson {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
   /** Only when the provider says so with the boolean itself. */
   readonly isEmailVerified: boolean;
-  /** When the provider says that the e-mail is not verified, or cannot speak for it as a company's own. */
+  /** When the provider says that the email is not verified, or cannot speak for it as a company's own. */
   readonly isEmailDoubted: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -134,7 +134,7 @@ const personOf = async (
   };
 };
 
-/** What makes a provider ask its person anew, and say when it did. */
+/** What makes a provider ask its person again, and say when it did. */
 const askingAnew = (config: Configuration): Readonly<Record<string, string>> => {
   const { issuer, claims_parameter_supported: isTold } = config.serverMetadata();
   return {

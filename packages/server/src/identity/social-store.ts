@@ -11,7 +11,7 @@ export interface SocialState {
   /** What the page's own verifier hashes to. */
   readonly codeChallenge: string;
   readonly challengeMethod: string;
-  /** From when on the provider must have asked its person; null where whoever it knows is taken. */
+  /** From when on the provider must have asked its person; null where the person who it knows is taken. */
   readonly freshSince: Date | null;
   /** What a provider of SAML has answered meanwhile, behind the hash of a code for the page. */
   readonly answered?: { readonly codeHash: Buffer; readonly answer: unknown };
@@ -100,7 +100,7 @@ export const answerSocialState = async (
     .execute();
 };
 
-/** The user that somebody at a provider is, or undefined. */
+/** The user that someone at a provider is, or undefined. */
 export const findUserByIdentity = async (
   trx: AccountTransaction,
   issuer: string,
@@ -129,7 +129,7 @@ export const issuersOf = async (
   return rows.map(({ issuer }) => issuer);
 };
 
-/** Connects a user with somebody at a provider. */
+/** Connects a user with someone at a provider. */
 export const insertIdentity = async (
   trx: AccountTransaction,
   user: { readonly id: string; readonly accountId: string },

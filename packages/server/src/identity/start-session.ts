@@ -12,8 +12,8 @@ import { refuseSignIn } from "./sign-in-log.ts";
 import { beginSession, isNewDevice, type SessionStart, type SignInUser } from "./session-store.ts";
 
 /**
- * Begins a session for somebody who has shown who they are, and gives its tokens; on a device their
- * sessions have not been on lately, a mail tells them. Refused, whatever they have shown, when their account
+ * Begins a session for someone who has shown who they are, and gives its tokens; on a device their
+ * sessions have not been on lately, an email tells them. Refused, whatever they have shown, when their account
  * lets them in by its own connection alone and they came another way.
  */
 export const startSession = async (

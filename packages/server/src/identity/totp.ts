@@ -24,7 +24,7 @@ export const totpCode = (secret: Buffer, step: number): string => {
 };
 
 /**
- * The step a typed code belongs to, when it is later than `after`: the present one or its neighbours,
+ * The step a typed code belongs to, when it is later than `after`: the present one or its neighbors,
  * since clocks differ; undefined for a wrong or spent code.
  */
 export const stepOfCode = (

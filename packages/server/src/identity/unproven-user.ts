@@ -12,7 +12,7 @@ interface Owner {
 }
 
 /**
- * These say who a user is, or that a mailed link was used; every other table that goes with a user holds what was made
+ * These say who a user is, or that a emailed link was used; every other table that goes with a user holds what was made
  * as them.
  */
 const ofTheRecord = ["user_roles", "sign_ups", "link_tokens"];
@@ -64,7 +64,7 @@ const deleteUser = async (trx: AccountTransaction, { id }: Pick<Owner, "id">): P
 
 /**
  * Removes a user whose address was never verified: the password, sessions, second factors, provider links, API keys,
- * feeds and links, and the whole account when no one else is in it. Call `holdEmail` first, then whoever proves the
+ * feeds and links, and the whole account when no one else is in it. Call `holdEmail` first, then the person who proves the
  * address can be made a user. The transaction may be in any account, and stays in it.
  */
 export const removeUnprovenUser = (trx: AccountTransaction, user: Owner): Promise<void> =>
@@ -89,7 +89,7 @@ export const removeUnprovenUser = (trx: AccountTransaction, user: Owner): Promis
 
 /**
  * Marks a user's address as verified, for the person who reads its mail. Nothing that was made as this user before
- * then stays: whoever made it had not shown that the address is theirs. Consent is kept only when the person who
+ * then stays: the person who made it had not shown that the address is theirs. Consent is kept only when the person who
  * signed up is the one who verifies.
  */
 export const proveAddress = (

@@ -11,7 +11,7 @@ import { holdEmail } from "./user-store.ts";
 const tries: AttemptLimit = { what: "link token", most: 1000, seconds: 300 };
 const passwords: AttemptLimit = { what: "password with a link", most: 100, seconds: 3600 };
 
-/** A mailed link that can be used now, held until the transaction ends; or why not. */
+/** A emailed link that can be used now, held until the transaction ends; or why not. */
 export const takeGoodLink = async (
   trx: AccountTransaction,
   purpose: LinkPurpose,
@@ -31,9 +31,9 @@ const isRight = (password: string, { passwordHash }: FoundLink): Promise<boolean
   passwordHash === null ? spendPasswordCheck(password) : isPassword(password, passwordHash);
 
 /**
- * Marks an address as verified by the mailed token together with the password chosen at sign-up (A7.22). The token shows
+ * Marks an address as verified by the emailed token together with the password chosen at sign-up (A7.22). The token shows
  * that the person reads the mailbox, the password that they are the one who signed up: neither someone who signed up
- * with a stranger's address, nor the stranger who opens the mail, makes the other's record theirs.
+ * with a stranger's address, nor the stranger who opens the email, makes the other's record theirs.
  */
 export const verifyUser = async (
   { db, clock, log }: IdentityContext,
@@ -58,7 +58,7 @@ export const verifyUser = async (
     await holdEmail(trx, glimpsed.email);
     const link = await take(trx);
     if (isRefusal(link)) return link;
-    // Set anew by a reset while the password was being checked.
+    // Set again by a reset while the password was being checked.
     if (link.passwordHash !== glimpsed.passwordHash) return refuse("wrong_credentials");
     const now = clock.now();
     if (link.isVerified) await spendLinks(trx, "verify_email", link.userId, now);

@@ -1,6 +1,6 @@
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** Somebody whose mails are taken without being held. */
+/** Someone whose emails are taken without being held. */
 export interface KnownSender {
   readonly sender: string;
   readonly addedBy: string;
@@ -24,7 +24,7 @@ export const findAllowedSender = async (
   return ways.flatMap((way) => found.find(({ sender }) => sender === way) ?? [])[0];
 };
 
-/** Puts somebody on the list; whoever is on it already stays as they are. */
+/** Puts someone on the list; the person who is on it already stays as they are. */
 export const insertAllowedSender = async (
   trx: AccountTransaction,
   accountId: string,
@@ -37,7 +37,7 @@ export const insertAllowedSender = async (
     .execute();
 };
 
-/** Takes somebody off the list. */
+/** Takes someone off the list. */
 export const removeAllowedSender = async (
   trx: AccountTransaction,
   sender: string,

@@ -34,7 +34,7 @@ export const handleAllow = (
   given: string,
 ): Promise<{ data: AllowedSender[] } | Refusal> =>
   db.asAccount(person.accountId, async (trx) => {
-    // What allowed senders send becomes contracts of whoever allowed them.
+    // What allowed senders send becomes contracts of the person who allowed them.
     if (!person.permissions.has("Contract_Upload")) return refuse("owner_must_upload");
     const sender = allowedSender(given);
     if (sender === undefined) return refuse("sender_not_valid");

@@ -3,7 +3,7 @@ import type { QueueMail } from "../mail/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { FileOutcome, InboundRecord } from "./inbound-store.ts";
 
-/** A mail to be answered. */
+/** An email to be answered. */
 export interface AnsweredMail extends Pick<
   InboundRecord,
   "accountId" | "kind" | "sender" | "senderUserId" | "messageId" | "subject"
@@ -16,7 +16,7 @@ export interface AnsweredMail extends Pick<
 }
 
 /**
- * Tells the sender of a mail what became of it, in the thread they began; links are for users, who can
+ * Tells the sender of an email what became of it, in the thread they began; links are for users, who can
  * open them. Sent by us, it says that a program wrote it, so that no other program answers.
  */
 export const answerMail = (

@@ -120,7 +120,7 @@ describe("what the receiving mail server found out about a sender", () => {
     "dkim pass header.d=corp.com",
   ])("abuse 108: takes no forged sender for proven: %s", (results) => {
     expect(isProven(`mx.proviso.example; ${results}`)).toBe(false);
-    // Nor when a forged field of ours, which came with the mail, is below the one that our server wrote.
+    // Nor when a forged field of ours, which came with the email, is below the one that our server wrote.
     const forged = "mx.proviso.example; spf=pass smtp.mailfrom=ann@corp.com";
     if (results.startsWith("spf="))
       expect(isProven(`mx.proviso.example; ${results}`, forged)).toBe(false);

@@ -17,7 +17,7 @@ const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61
 
 /**
  * The domain that a value names, alone or after the one at sign of an address; undefined when it is not plain. A
- * quoted local part may hold an at sign of its own, or be cut by another program where this one does not cut it.
+ * quoted local part may hold its own at sign, or be cut by another program where this one does not cut it.
  */
 const domainOf = (value: ResultValue | undefined): string | undefined => {
   if (value === undefined) return undefined;
@@ -60,7 +60,7 @@ const isAgainst = (finding: MethodResult, domain: string): boolean =>
 
 /**
  * The findings of the server of this name, whose fields are on top of those of others. Only the first of its fields
- * that names a method counts for the method: one further down may have come with the mail. Undefined when one of its
+ * that names a method counts for the method: one further down may have come with the email. Undefined when one of its
  * fields cannot be read, since it may say that the sender is forged.
  */
 const findingsOf = (fields: readonly string[], authserv: string): Findings | undefined => {
@@ -78,7 +78,7 @@ const findingsOf = (fields: readonly string[], authserv: string): Findings | und
 };
 
 /**
- * Whether the receiving mail server has proven that a mail is from this address: by DMARC, or, where the
+ * Whether the receiving mail server has proven that an email is from this address: by DMARC, or, where the
  * sender's domain has no such policy, by a DKIM signature or SPF of that very domain. Any word of failure
  * of DMARC outweighs whatever else is said, also by another field of the same server.
  */

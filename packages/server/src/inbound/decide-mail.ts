@@ -17,7 +17,7 @@ export type Target =
   | { readonly kind: "UPLOAD"; readonly address: UploadAddress }
   | { readonly kind: "REPLY"; readonly guest: AnsweringGuest };
 
-/** What is to become of a mail, and in whose name. */
+/** What is to become of an email, and in whose name. */
 export interface Decision {
   readonly heldReason: HoldReason | null;
   readonly ownerId: string | null;
@@ -48,7 +48,7 @@ const decideUpload = async (
   };
 };
 
-/** Says whose files those of a mail are, or why it waits; or that there is nothing to keep of it. */
+/** Says whose files those of an email are, or why it waits; or that there is nothing to keep of it. */
 export const decideMail = async (
   trx: AccountTransaction,
   target: Target,

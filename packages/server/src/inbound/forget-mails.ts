@@ -6,7 +6,7 @@ const day = 86_400_000;
 const heldFor = 30 * day;
 const rememberedFor = 90 * day;
 
-/** Throws mails away that waited for a month, and forgets those that were settled three months ago. */
+/** Throws emails away that waited for a month, and forgets those that were settled three months ago. */
 export const forgetInboundMails = ({ db, jobs, clock }: InboundContext): Promise<void> =>
   db.asIdentity(async (trx) => {
     const now = clock.now();

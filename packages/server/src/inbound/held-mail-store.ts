@@ -1,6 +1,6 @@
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** A mail that waits for somebody, as a list shows it. */
+/** An email that waits for someone, as a list shows it. */
 export interface ListedMail {
   readonly id: string;
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface ListedMail {
 
 const mostListed = 200;
 
-/** The mails that wait for somebody, the newest first. */
+/** The emails that wait for someone, the newest first. */
 export const listHeldMails = async (trx: AccountTransaction): Promise<readonly ListedMail[]> => {
   const rows = await trx
     .selectFrom("inbound_mails as mail")

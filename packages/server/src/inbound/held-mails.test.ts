@@ -47,7 +47,7 @@ const ask = (
 const heldMailsOf = async (user: TestUser): Promise<readonly HeldMail[]> =>
   listHeldMails.answer.parse(await (await ask(user, listHeldMails)).json()).data;
 
-/** A mail of somebody unknown, which waits. */
+/** An email of someone unknown, which waits. */
 const hold = async (to: string): Promise<HeldMail> => {
   const from = `eve-${randomUUID()}@corvane.example`;
   const attachments = [{ filename: "Held.docx", content: Buffer.from(sampleNda()) }];

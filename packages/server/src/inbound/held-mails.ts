@@ -19,7 +19,7 @@ import { findAddressee } from "./upload-address-store.ts";
 
 const isReason = (word: string): word is HoldReason => Object.hasOwn(heldReasons, word);
 
-/** The mails of the caller's account that wait. */
+/** The emails of the caller's account that wait. */
 export const handleHeldMails = (
   { db }: InboundContext,
   { person }: Caller,
@@ -38,13 +38,13 @@ export const handleHeldMails = (
     }),
   }));
 
-/** The mail with this id, held against others, if it waits. */
+/** The email with this id, held against others, if it waits. */
 const waiting = async (trx: AccountTransaction, id: string): Promise<InboundRecord | Refusal> => {
   const record = await holdMail(trx, id);
   return record?.isHeld === true ? record : refuse("not_found");
 };
 
-/** Whose contracts a mail makes that somebody releases: its addressee's, or their own. */
+/** Whose contracts an email makes that someone releases: its addressee's, or their own. */
 const ownerOf = async (
   trx: AccountTransaction,
   { targetId }: InboundRecord,
@@ -55,7 +55,7 @@ const ownerOf = async (
   return owner?.permissions.has("Contract_Upload") === true ? owner.id : undefined;
 };
 
-/** Lets the files of a held mail be taken; it keeps waiting while the account has no room for them. */
+/** Lets the files of a held email be taken; it keeps waiting while the account has no room for them. */
 export const handleRelease = async (
   { db, jobs, audit, storage }: InboundContext,
   caller: Caller,
@@ -75,7 +75,7 @@ export const handleRelease = async (
   });
 };
 
-/** Throws a held mail away. */
+/** Throws a held email away. */
 export const handleDiscard = (
   { db, jobs, audit, clock }: InboundContext,
   { person }: Caller,

@@ -13,7 +13,7 @@ export interface SenderTrust {
   readonly isTrial: boolean;
 }
 
-/** What mail that comes in stands on. */
+/** What mail that comes in is on. */
 export interface InboundContext extends ShareContext {
   readonly log: Log;
   readonly audit: Audit;
@@ -21,6 +21,6 @@ export interface InboundContext extends ShareContext {
   /** The address our own letters come from: none of them is ever taken in. */
   readonly ownSender: string;
   readonly reader: MailReader;
-  /** Where the files of mails are put while they are taken. */
+  /** Where the files of emails are put while they are taken. */
   readonly workFolder: string;
 }

@@ -2,7 +2,7 @@ import type { HoldReason } from "@proviso/domain";
 import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** What became of one file of a mail. */
+/** What became of one file of an email. */
 export interface FileOutcome {
   readonly name: string;
   /** The contract it became; null when it was refused. */
@@ -21,7 +21,7 @@ const outcomes = z
   )
   .readonly();
 
-/** A mail to be written down. */
+/** An email to be written down. */
 export interface NewInboundMail {
   readonly id: string;
   readonly accountId: string;
@@ -39,12 +39,12 @@ export interface NewInboundMail {
   readonly fileId: string;
   readonly sha256: string;
   readonly size: number;
-  /** Why it waits for somebody; null when its files are taken at once. */
+  /** Why it waits for someone; null when its files are taken at once. */
   readonly heldReason: HoldReason | null;
   readonly at: Date;
 }
 
-/** A mail that came in, as it is worked on. */
+/** An email that came in, as it is worked on. */
 export interface InboundRecord {
   readonly id: string;
   readonly accountId: string;
@@ -61,7 +61,7 @@ export interface InboundRecord {
   readonly outcome: readonly FileOutcome[];
 }
 
-/** Whether a mail was written down already, for the same target. */
+/** Whether an email was written down already, for the same target. */
 export const isKnownMail = async (
   trx: AccountTransaction,
   { targetId, messageKey }: Pick<NewInboundMail, "targetId" | "messageKey">,
@@ -73,7 +73,7 @@ export const isKnownMail = async (
     .where("message_key", "=", messageKey)
     .executeTakeFirst()) !== undefined;
 
-/** Writes a mail down; false when the same one was written down in the meantime. */
+/** Writes an email down; false when the same one was written down in the meantime. */
 export const insertInboundMail = async (
   trx: AccountTransaction,
   mail: NewInboundMail,
@@ -105,7 +105,7 @@ export const insertInboundMail = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** A mail that waits to be read, or for somebody, held against others until the transaction ends. */
+/** An email that waits to be read, or for someone, held against others until the transaction ends. */
 export const holdMail = async (
   trx: AccountTransaction,
   id: string,
@@ -136,7 +136,7 @@ export const holdMail = async (
   };
 };
 
-/** Lets a held mail's files be taken, as contracts of this person. */
+/** Lets a held email's files be taken, as contracts of this person. */
 export const releaseMail = async (
   trx: AccountTransaction,
   id: string,
@@ -149,7 +149,7 @@ export const releaseMail = async (
     .execute();
 };
 
-/** Notes what has become of a mail's files so far. */
+/** Notes what has become of an email's files so far. */
 export const noteOutcome = async (
   trx: AccountTransaction,
   id: string,
@@ -162,7 +162,7 @@ export const noteOutcome = async (
     .execute();
 };
 
-/** Notes that nothing more becomes of a mail; its file is nobody's then, and may be removed. */
+/** Notes that nothing more becomes of an email; its file is nobody's then, and may be removed. */
 export const settleInboundMail = async (
   trx: AccountTransaction,
   id: string,
@@ -176,7 +176,7 @@ export const settleInboundMail = async (
     .execute();
 };
 
-/** Throws mails away that have waited since before this time; gives their files. */
+/** Throws emails away that have waited since before this time; gives their files. */
 export const discardMailsBefore = async (
   trx: AccountTransaction,
   before: Date,
@@ -195,7 +195,7 @@ export const discardMailsBefore = async (
   );
 };
 
-/** Forgets mails that were settled and came in before this time. */
+/** Forgets emails that were settled and came in before this time. */
 export const forgetMailsBefore = async (trx: AccountTransaction, before: Date): Promise<void> => {
   await trx
     .deleteFrom("inbound_mails")

@@ -66,7 +66,7 @@ describe("a mail that is interrupted", () => {
     const before = (await mailsTo(mailed.server, user.email)).length;
     // Reviews keep files too: those of earlier contracts are done.
     for (const { guid } of await contracts()) await mailed.server.settled(user, guid);
-    // The mail itself and its first file are kept; then the store is away once.
+    // The email itself and its first file are kept; then the store is away once.
     keepsUntilOutage = 3;
     expect(await mailed.bringProven(own, mailOf("Second.docx", "Third.docx"))).toBe("taken");
     await untilMailTaken(mailed.server);

@@ -7,7 +7,7 @@ import { readMail } from "./read-mail.ts";
 const isTask = (task: unknown): task is MailTask =>
   typeof task === "object" && task !== null && "input" in task && "output" in task;
 
-// Run in a process of its own: nobody has looked through the mail yet.
+// Run in its own process: nobody has looked through the email yet.
 serveTasks(async (task): Promise<MailContents> => {
   if (!isTask(task)) throw new Error("This is no mail to read.");
   const { files, ...rest } = await readMail(readFileSync(task.input));

@@ -2,7 +2,7 @@ import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import type { TaskOutcome } from "../platform/processes/process-pool.ts";
 import type { MailContents, MailTask } from "./mail-task.ts";
 
-/** Takes mails apart, in a process of its own. */
+/** Takes emails apart, in its own process. */
 export interface MailReader {
   read(task: MailTask): Promise<TaskOutcome<MailContents>>;
   stop(): Promise<void>;
@@ -10,7 +10,7 @@ export interface MailReader {
 
 const limits = { timeLimitSeconds: 60, memoryLimitMegabytes: 512, residentLimitMegabytes: 1024 };
 
-/** Opens the process that does it; a mail it cannot bear ends it, and the next one gets another. */
+/** Opens the process that does it; an email it cannot bear ends it, and the next one gets another. */
 export const openMailReader = (): MailReader => {
   const pool = openDocumentProcesses<MailTask, MailContents>({
     module: new URL("./mail-process.ts", import.meta.url),

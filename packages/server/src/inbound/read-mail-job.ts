@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { JobKind } from "../platform/jobs/jobs.ts";
 
-/** Names a mail whose files are to be taken. */
+/** Names an email whose files are to be taken. */
 export type MailReference = { accountId: string; inboundId: string };
 
-/** Takes the files of one mail. */
+/** Takes the files of one email. */
 export const readMailJob: JobKind<MailReference> = {
   name: "read-inbound-mail",
   payload: z.object({ accountId: z.uuid(), inboundId: z.uuid() }),

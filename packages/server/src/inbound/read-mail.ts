@@ -2,13 +2,13 @@ import { maxInboundFiles } from "@proviso/domain";
 import PostalMime, { addressParser, type Attachment, type Email } from "postal-mime";
 import { isPlainFrom } from "./plain-from.ts";
 
-/** A file of a mail with its bytes. */
+/** A file of an email with its bytes. */
 export interface LooseFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail taken apart: its own fields, and the files of it and of those it carries. */
+/** An email taken apart: its own fields, and the files of it and of those it carries. */
 export interface LooseMail {
   readonly sender: string;
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface LooseMail {
   readonly filesLeftOut: number;
 }
 
-/** A thread that was forwarded again and again carries each mail within the one after it. */
+/** A thread that was forwarded again and again carries each email within the one after it. */
 const deepestMail = 8;
 const mostMails = 50;
 const longestSubject = 300;
@@ -34,7 +34,7 @@ const parse = (bytes: Uint8Array): Promise<Email> =>
 const valuesOf = ({ headers }: Email, key: string): readonly string[] =>
   headers.filter((header) => header.key === key).map(({ value }) => value);
 
-/** Where From says several things, somebody might read another one than was checked. */
+/** Where From says several things, someone might read another one than was checked. */
 const senderOf = (email: Email): string => {
   const [from, ...others] = valuesOf(email, "from");
   if (from === undefined || others.length > 0) return "";
@@ -73,7 +73,7 @@ const isBeside = ({ mimeType, contentId, disposition }: Attachment): boolean =>
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-/** Whether a part is a mail of its own, by its type or, where a program knew no better, by its name. */
+/** Whether a part is its own email, by its type or, where a program knew no better, by its name. */
 const isMail = ({ mimeType, filename }: Attachment): boolean =>
   mimeType === "message/rfc822" || /\.eml$/i.test(filename ?? "");
 
@@ -87,7 +87,7 @@ const fileOf = (part: Attachment): LooseFile | undefined => {
 };
 
 /**
- * Takes a mail apart. Files are those of the mail and of every mail it carries, in the order in which
+ * Takes an email apart. Files are those of the email and of every email it carries, in the order in which
  * they stand; archives are files like others and are not opened.
  */
 export const readMail = async (bytes: Uint8Array): Promise<LooseMail> => {

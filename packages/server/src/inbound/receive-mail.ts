@@ -25,8 +25,8 @@ const heldOfAccount: AttemptLimit = {
 const noticesToUser: AttemptLimit = { what: "notices of held mails", most: 5, seconds: 86_400 };
 
 /**
- * The account has no room. A recipient whose account is full is refused for good before the mail is sent (`refuseFull`);
- * when it has filled up since, the mail is brought again and refused there, for that recipient alone.
+ * The account has no room. A recipient whose account is full is refused permanently before the email is sent (`refuseFull`);
+ * when it has filled up since, the email is brought again and refused there, for that recipient alone.
  */
 const fullLater: MailRefusal = { code: 452, words: "4.2.2 The recipient’s storage is full" };
 const fullNow: MailRefusal = {
@@ -35,7 +35,7 @@ const fullNow: MailRefusal = {
     "5.2.2 The recipient’s storage is full. Ask them to free up space, then send the email again",
 };
 
-/** Why an account takes no mail of this size now: it needs room for the mail and for the files that are taken from it. */
+/** Why an account takes no mail of this size now: it needs room for the email and for the files that are taken from it. */
 export const refuseFull = async (
   { storage }: Pick<InboundContext, "storage">,
   target: Target,
@@ -53,7 +53,7 @@ const idOf = (target: Target): string =>
   target.kind === "UPLOAD" ? target.address.id : target.guest.linkId;
 
 /**
- * What makes a mail that is brought again the same one. A sender who is not proven cannot take the place
+ * What makes an email that is brought again the same one. A sender who is not proven cannot take the place
  * of one who is by using their Message-ID first.
  */
 const messageKeyOf = (mail: ArrivedMail, contents: MailContents, hasProof: boolean): Buffer => {
@@ -62,7 +62,7 @@ const messageKeyOf = (mail: ArrivedMail, contents: MailContents, hasProof: boole
   return createHash("sha256").update(JSON.stringify(parts)).digest();
 };
 
-/** Whether so many mails may come: of a proven sender by themselves, of all others together. */
+/** Whether so many emails may come: of a proven sender by themselves, of all others together. */
 const isWithinLimits = (
   trx: AccountTransaction,
   { clock }: InboundContext,
@@ -75,7 +75,7 @@ const isWithinLimits = (
   return takeAttempts(trx, [attempt], clock.now());
 };
 
-/** A user whose mail waits is told: it may be theirs, or somebody who says so. No other sender is written to. */
+/** A user whose mail waits is told: it may be theirs, or someone who says so. No other sender is written to. */
 const notifySender = async (
   trx: AccountTransaction,
   context: InboundContext,
@@ -105,7 +105,7 @@ const write = async (
   return "kept";
 };
 
-/** Makes the mail durable, then writes it down; what was not written down does not stay. */
+/** Makes the email durable, then writes it down; what was not written down does not stay. */
 const keep = async (
   context: InboundContext,
   { file }: ArrivedMail,
@@ -129,7 +129,7 @@ const keep = async (
   return outcome === "too-many" ? tooMany : undefined;
 };
 
-/** Whether a mail comes from us: answered, it would go round for ever. */
+/** Whether an email comes from us: answered, it would go round for ever. */
 const isOurs = ({ ownSender, mailPlace }: InboundContext, sender: string): boolean =>
   sender === ownSender || sender.endsWith(`@${mailPlace?.domain ?? ""}`);
 
@@ -144,8 +144,8 @@ const readContents = async (
 };
 
 /**
- * Takes a mail in for one address: its files are to be taken, or it waits for somebody, or nothing becomes
- * of it. When this resolves without a refusal the mail is durable, and brought again it is the same one.
+ * Takes a mail in for one address: its files are to be taken, or it waits for someone, or nothing becomes
+ * of it. When this resolves without a refusal the email is durable, and brought again it is the same one.
  */
 export const receiveInbound = async (
   context: InboundContext,

@@ -11,7 +11,7 @@ import type { InboundContext } from "./inbound-context.ts";
 import type { FileOutcome, InboundRecord } from "./inbound-store.ts";
 import type { MailContents, MailFile } from "./mail-task.ts";
 
-/** A mail whose files are taken; they lie in a folder that goes when that is over. */
+/** An email whose files are taken; they lie in a folder that goes when that is over. */
 export interface TakenMail {
   readonly record: InboundRecord;
   readonly contents: MailContents;

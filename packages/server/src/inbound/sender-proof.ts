@@ -1,17 +1,17 @@
 import type { SenderTrust } from "./inbound-context.ts";
 import { isProvenSender } from "./authentication-results.ts";
 
-/** A mail's sender, as it came in. */
+/** An email's sender, as it came in. */
 export interface ClaimedSender {
   /** The address in From, in its one spelling. */
   readonly address: string;
-  /** The machine that brought the mail. */
+  /** The machine that brought the email. */
   readonly broughtBy: string;
   /** What mail servers say they found out. */
   readonly findings: readonly string[];
 }
 
-/** Whether a mail is from where it says: only the word of our own mail servers counts. */
+/** Whether an email is from where it says: only the word of our own mail servers counts. */
 export const isProven = (
   { relays, authserv, isTrial }: SenderTrust,
   { address, broughtBy, findings }: ClaimedSender,

@@ -30,8 +30,8 @@ const callerFor = async (
 };
 
 /**
- * Takes the files of a mail to an upload address, one after the other, by the same way as an upload: with
- * a key of the mail's and the file's own, so that one taken before a crash is not taken twice.
+ * Takes the files of an email to an upload address, one after the other, by the same way as an upload: with
+ * a key of the email's and the file's own, so that one taken before a crash is not taken twice.
  */
 const takeUploads = async (
   context: InboundContext,
@@ -93,7 +93,7 @@ const take = async (
   context.log.info({ accountId, inboundId, files: outcome.length, taken }, "mail_taken");
 };
 
-/** What takes the files of mails. */
+/** What takes the files of emails. */
 export const takeMailWorker = (context: InboundContext): JobWorker<MailReference> => ({
   kind: readMailJob,
   atOnce: 4,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailed.server.stop());
 
-/** A contract that was sent to somebody: where an answer with a file goes. */
+/** A contract that was sent to someone: where an answer with a file goes. */
 const sent = async () => {
   number += 1;
   const { server } = mailed;

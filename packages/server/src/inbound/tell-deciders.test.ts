@@ -26,7 +26,7 @@ const makeCompany = async (): Promise<Company> => {
   return { owner, address: (await mailed.addressesOf(owner)).shared };
 };
 
-/** Brings a mail of somebody nobody knows, with a file; gives its sender. */
+/** Brings an email of someone nobody knows, with a file; gives its sender. */
 const strangerWrites = async ({ address }: Company, subject = "Our paper"): Promise<string> => {
   const from = `eve-${randomUUID()}@corvane.example`;
   const attachments = [{ filename: "Held.docx", content: "PK" }];

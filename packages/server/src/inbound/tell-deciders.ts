@@ -8,7 +8,7 @@ import type { InboundContext } from "./inbound-context.ts";
 
 type NotifyContext = Pick<InboundContext, "clock" | "db" | "jobs" | "queueMail">;
 
-/** Mails of an account that have waited since then, of which nobody has been told. */
+/** Emails of an account that have waited since then, of which nobody has been told. */
 interface Untold {
   readonly accountId: string;
   readonly since: string;
@@ -21,7 +21,7 @@ const lettersOfAccount: AttemptLimit = {
   seconds: 4 * 3600,
 };
 
-/** A letter names so many mails; the settings have them all. */
+/** A letter names so many emails; the settings have them all. */
 const mostNamed = 5;
 
 const tellDecidersJob: JobKind<Untold> = {
@@ -31,7 +31,7 @@ const tellDecidersJob: JobKind<Untold> = {
   expireInSeconds: 60,
 };
 
-/** Writes to everybody who may decide about mails that wait, about those that do now. */
+/** Writes to everyone who may decide about emails that wait, about those that do now. */
 const writeLetters = async (
   trx: AccountTransaction,
   { queueMail }: NotifyContext,
@@ -56,8 +56,8 @@ const writeLetters = async (
 };
 
 /**
- * Tells those who may decide that a mail waits: at once, or where they were written to in the last four
- * hours, when these are over. In the transaction that keeps the mail: it is told of exactly when it is kept.
+ * Tells those who may decide that an email waits: at once, or where they were written to in the last four
+ * hours, when these are over. In the transaction that keeps the email: it is told of exactly when it is kept.
  */
 export const tellDeciders = async (
   trx: AccountTransaction,
@@ -78,7 +78,7 @@ export const tellDeciders = async (
     );
 };
 
-/** What tells, when its time has come, of mails that still wait. */
+/** What tells, when its time has come, of emails that still wait. */
 export const tellDecidersWorker = (context: NotifyContext): JobWorker<Untold> => ({
   kind: tellDecidersJob,
   atOnce: 1,

@@ -40,7 +40,7 @@ export const handleAddresses = async (
   }));
 };
 
-/** Puts a new address in the place of one; mail to the one before is refused from then on. */
+/** Puts a new address instead of one; mail to the one before is refused from then on. */
 export const handleRenew = async (
   context: InboundContext,
   caller: Caller,

@@ -44,7 +44,7 @@ const oleForm = async (reader: ByteReader): Promise<FileForm> => {
   return { form: "doc", hasMacros };
 };
 
-/** Something else that stands before the header of a PDF makes a second kind of file of it. */
+/** Something else that is before the header of a PDF makes a second kind of file of it. */
 const pdfForm = (start: Buffer): FileForm => {
   const before = start.subarray(0, start.indexOf("%PDF-")).toString("latin1");
   return { form: /^(\u00ef\u00bb\u00bf)?[\0\s]*$/.test(before) ? "pdf" : "other" };

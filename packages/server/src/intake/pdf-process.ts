@@ -8,7 +8,7 @@ import { hasTesseract, openTesseractProgram } from "./pdf-tesseract-program.ts";
 const isTask = (task: unknown): task is PdfProcessTask =>
   typeof task === "object" && task !== null && "input" in task && "output" in task;
 
-// Run in a process of its own: a hostile file can break or fill this one alone.
+// Run in its own process: a hostile file can break or fill this one alone.
 serveTasks(async (task, tellProgress): Promise<PdfProcessAnswer> => {
   if (!isTask(task)) throw new Error("This is no PDF to read.");
   const { input, output, password, furniture } = task;

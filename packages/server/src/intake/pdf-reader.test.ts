@@ -28,7 +28,7 @@ const said = [
   "it to anybody but its own employees.",
   "2. This Agreement ends after three years.",
 ];
-/** Pages as low as a postcard: there are fewer dots to recognise. */
+/** Pages as low as a postcard: there are fewer dots to recognize. */
 const height = 170;
 const printed = (pages = 1, lines = said): Uint8Array =>
   pdfFile(
@@ -39,7 +39,7 @@ const printed = (pages = 1, lines = said): Uint8Array =>
       ),
     })),
   );
-/** A page of few words: there are fewer to recognise each way it is turned. */
+/** A page of few words: there are fewer to recognize each way it is turned. */
 const shortly = (): Uint8Array => printed(1, said.slice(3));
 
 let count = 0;

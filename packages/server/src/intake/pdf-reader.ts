@@ -2,7 +2,7 @@ import type { ActiveContent, FurnitureWish } from "@proviso/pdf";
 
 /** How one page of a PDF was read. */
 export interface PageReading {
-  /** "text": as the PDF gives it; "ocr": recognised in the picture of the page. */
+  /** "text": as the PDF gives it; "ocr": recognized in the picture of the page. */
   readonly by: "text" | "ocr";
   /** 0 to 1: how sure the recognition was on the whole; 1 for text. */
   readonly confidence: number;

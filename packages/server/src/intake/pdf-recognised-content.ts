@@ -47,7 +47,7 @@ const baselineOf = (words: readonly RecognisedWord[], size: number): number => {
 };
 
 /**
- * A recognised page as if it were one with text, in points. The words of a line stand on one
+ * A recognized page as if it were one with text, in points. The words of a line stand on one
  * baseline even where the paper lay aslant.
  */
 export const recognisedContent = (

@@ -36,7 +36,7 @@ const wordOf = (row: string): RecognisedWord | undefined => {
   };
 };
 
-/** Specks and strokes that were taken for letters: no word that anybody would miss. */
+/** Specks and strokes that were taken for letters: no word that anyone would miss. */
 const isNoise = ({ text, confidence }: RecognisedWord): boolean =>
   confidence < 0.3 && !/[\p{L}\p{N}_]{2}/u.test(text);
 

@@ -4,7 +4,7 @@ import { recognisedContent } from "./pdf-recognised-content.ts";
 import { recognisedPage, type RecognisedPage } from "./pdf-recognised-words.ts";
 import type { Recogniser } from "./pdf-recogniser.ts";
 
-/** A page that was recognised, with how sure it is, 0 to 1. */
+/** A page that was recognized, with how sure it is, 0 to 1. */
 export interface ScannedPage {
   readonly content: PageContent;
   readonly confidence: number;
@@ -104,7 +104,7 @@ const bestLook = async (
 };
 
 /**
- * Recognises a page, turning it upright when it lies on its side or stands on its head. A page without ink is empty, and
+ * Recognizes a page, turning it upright when it lies on its side or is on its head. A page without ink is empty, and
  * so is one of faint marks that nobody can read.
  */
 export const scanPage = async (

@@ -17,7 +17,7 @@ const unlockOffice = async (bytes: Buffer, password: string): Promise<Uint8Array
   }
 };
 
-/** The pages in a file of their own: whoever may only read a PDF may not take its protection off. */
+/** The pages in their own file: the person who may only read a PDF may not take its protection off. */
 const unlockPdf = async (bytes: Buffer, password: string): Promise<Uint8Array | undefined> => {
   const locked = await PDF.load(bytes, { credentials: password });
   if (!locked.isAuthenticated) return undefined;
@@ -26,7 +26,7 @@ const unlockPdf = async (bytes: Buffer, password: string): Promise<Uint8Array | 
   return open.save();
 };
 
-// Run in a process of its own: what is locked has not been looked through by anybody yet.
+// Run in its own process: what is locked has not been looked through by anyone yet.
 serveTasks(async (task): Promise<Unlocked> => {
   if (!isTask(task)) throw new Error("This is no file to unlock.");
   const bytes = readFileSync(task.input);

@@ -31,7 +31,7 @@ const admit = async ({ db, clock, findPerson }: Gate, token: string): Promise<Ca
 
 /**
  * Admits the holder of an API key as the person who made it, with what that person may do now and the
- * key's scopes; everybody else is let through to the way people sign in.
+ * key's scopes; everyone else is let through to the way people sign in.
  */
 export const admitApiKeys =
   (gate: Gate, people: Authenticate): Authenticate =>

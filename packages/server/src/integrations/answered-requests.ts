@@ -5,7 +5,7 @@ import type { AccountTransaction, ScopedDatabase } from "../platform/database/sc
 import type { Answered, RepeatableRequest } from "../platform/http/answer-once.ts";
 
 const keptMilliseconds = 2 * 86_400_000;
-/** After so long, whoever claimed a request and answered nothing is taken to be gone. */
+/** After so long, the person who claimed a request and answered nothing is taken to be gone. */
 const lostMilliseconds = 15 * 60_000;
 const waitMilliseconds = 200;
 const waits = 50;

@@ -54,7 +54,7 @@ export const handleMakeApiKey = (
     return { ...viewOf({ ...key, ownerName, lastUsedAt: null, isPaused: false }), key: token };
   });
 
-/** Ends a key of the caller's account, whoever made it. */
+/** Ends a key of the caller's account, the person who made it. */
 export const handleRevokeApiKey = (
   { db, clock, audit }: IntegrationContext,
   { person }: Caller,

@@ -17,7 +17,7 @@ import { findWebhook, updateWebhook, type StoredWebhook } from "./webhook-store.
 
 const dayMilliseconds = 86_400_000;
 
-/** What sending to webhooks stands on. */
+/** What sending to webhooks is on. */
 export interface DeliveryContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
@@ -89,7 +89,7 @@ const send = async (
   }
 };
 
-/** Sends messages to webhooks; whoever does not answer for days is switched off, and says so. */
+/** Sends messages to webhooks; the person who does not answer for days is switched off, and says so. */
 export const deliverWebhookWorker = (
   context: DeliveryContext,
 ): JobWorker<{ accountId: string; deliveryId: string }> => ({

@@ -76,7 +76,7 @@ export const readDeliveries = async (
   return rows.map(known);
 };
 
-/** Writes down a message that is to be sent, and wakes whoever sends. */
+/** Writes down a message that is to be sent, and wakes the person who sends. */
 export const insertDelivery = async (
   trx: AccountTransaction,
   accountId: string,

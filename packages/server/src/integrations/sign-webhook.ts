@@ -13,7 +13,7 @@ const sealing = "kept webhook secrets";
 const growing = ({ id, secretNumber }: KeyedWebhook): string => `webhook ${id} ${secretNumber}`;
 const keyLength = 24;
 
-/** What a webhook's messages are signed with: grown anew each time, so that no table holds it in the clear. */
+/** What a webhook's messages are signed with: grown again each time, so that no table holds it in the clear. */
 export const webhookKey = (held: HeldSecrets, webhook: KeyedWebhook): Buffer =>
   webhook.keptKey === null
     ? held(growing(webhook)).subarray(0, keyLength)

@@ -8,7 +8,7 @@ export interface StoredWebhook {
   readonly url: string;
   readonly events: readonly TimelineEvent[];
   readonly secretNumber: number;
-  /** Its secret, sealed, when that does not grow any more. */
+  /** Its secret, sealed, when that does not grow anymore. */
   readonly keptKey: Buffer | null;
   readonly isOn: boolean;
   readonly offReason: string | null;

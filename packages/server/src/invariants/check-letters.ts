@@ -1,6 +1,6 @@
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** Letters of unknown fate, a sentence each, for whoever has to ask. */
+/** Letters of unknown fate, a sentence each, for the person who has to ask. */
 export const listUnknownLetters = async (trx: AccountTransaction): Promise<readonly string[]> => {
   const rows = await trx
     .selectFrom("outgoing_mails")

@@ -146,7 +146,7 @@ const readerOf = async (trx: AccountTransaction, token: string): Promise<Reader 
   return { id, accountId, shows: row.shows === "all" ? "all" : "mine", types };
 };
 
-/** The dates as a calendar, for whoever knows the address: what its user may see at this moment. */
+/** The dates as a calendar, for the person who knows the address: what its user may see at this moment. */
 export const handleCalendar = async (
   { db, clock, productName, origin }: CalendarContext,
   { params }: Question<typeof downloadCalendar>,

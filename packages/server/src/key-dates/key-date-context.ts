@@ -13,7 +13,7 @@ import type { AccountTransaction, ScopedDatabase } from "../platform/database/sc
 import type { Caller } from "../platform/http/caller.ts";
 import { findKeyDates, holdKeyDates, type KeyDates } from "./key-date-store.ts";
 
-/** What keeping dates stands on. */
+/** What keeping dates is on. */
 export interface KeyDateContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;

@@ -92,7 +92,7 @@ export const workedOut = (
 };
 
 /**
- * Writes dates in the place of those kept before, with the day that follows from them today. A decision
+ * Writes dates instead of those kept before, with the day that follows from them today. A decision
  * and a snooze are about one day: with another day they are gone.
  */
 export const saveKeyDates = async (

@@ -19,7 +19,7 @@ const receiversOf = (
     ...dates,
     daysLeft,
     uploaderId: contract.ownerId,
-    // Whoever may do everything: nobody else is left to be asked.
+    // The person who may do everything: nobody else is left to be asked.
     platformOwnerIds: people
       .filter(({ permissions }) => permissions.has("EDIT_USER_TYPE"))
       .map(({ id }) => id),

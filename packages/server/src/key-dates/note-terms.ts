@@ -6,7 +6,7 @@ import { sayTheSame } from "./entered-terms.ts";
 import { accountToday, readTimeZone } from "./key-date-context.ts";
 import { holdKeyDates, noDecision, saveKeyDates, type KeyDates } from "./key-date-store.ts";
 
-/** Dates of an agreement about which nothing was known, kept for whoever uploaded it. */
+/** Dates of an agreement about which nothing was known, kept for the person who uploaded it. */
 export const newKeyDates = (contract: Contract, terms: AgreementTerms): KeyDates => ({
   ...noDecision,
   groupId: contract.groupId,
@@ -54,7 +54,7 @@ export const termsNoter =
       await noteEvent(trx, contract, { event: "key_dates_reread", userName: "", at });
   };
 
-/** Keeps the day on which everybody had signed: an agreement may begin with it. */
+/** Keeps the day on which everyone had signed: an agreement may begin with it. */
 export const signingNoter =
   (clock: Clock) =>
   async (trx: AccountTransaction, contract: Contract): Promise<void> => {

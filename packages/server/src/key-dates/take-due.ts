@@ -20,7 +20,7 @@ import {
 } from "./key-date-store.ts";
 import { unwatchedStatuses } from "./list-key-dates.ts";
 
-/** A date somebody is written to about now. */
+/** A date someone is written to about now. */
 export interface Alert {
   readonly dates: KeyDates;
   readonly contract: Contract;
@@ -80,7 +80,7 @@ export const takeDue = async (
   today: CalendarDay,
   at: Date,
 ): Promise<Alert | undefined> => {
-  // The contract is held before its dates, as by whoever changes them: else the two could wait for each other.
+  // The contract is held before its dates, as by the person who changes them: else the two could wait for each other.
   const contract = await lockNewest(trx, groupId);
   const held = await holdKeyDates(trx, groupId);
   if (!held || !contract) return undefined;

@@ -23,7 +23,7 @@ export const cleanLine = (line: string): string =>
   );
 
 /**
- * A name a person gave, fit for a letter: one line, at most 80 characters, and nothing in it that a mail
+ * A name a person gave, fit for a letter: one line, at most 80 characters, and nothing in it that an email
  * program would turn into a link, since the letter bears our sender and not that person's.
  */
 export const cleanName = (name: string): string =>

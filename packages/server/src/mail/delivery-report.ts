@@ -15,7 +15,7 @@ const fieldOf = (source: string, name: string): string =>
 
 /**
  * Reads the part of a report that is for programs. That part is never encoded (RFC 3464, 2.1), and the
- * letters we send have no such lines at their start, so it is found without taking the mail apart.
+ * letters we send have no such lines at their start, so it is found without taking the email apart.
  */
 export const readDeliveryReport = (source: string): DeliveryReport => {
   const text = unfolded(source);

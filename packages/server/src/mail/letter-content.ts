@@ -16,7 +16,7 @@ export type LetterBlock =
 /** An email in one language, the source of both its HTML and plain text. */
 export interface LetterContent {
   readonly subject: string;
-  /** The preview that mail apps show next to the subject. */
+  /** The preview that email apps show next to the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly LetterBlock[];

@@ -1,7 +1,7 @@
 const sans = "'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "'Source Serif 4',Georgia,'Times New Roman',serif";
 
-/** Styles put on each element, since many mail programs ignore style sheets (light colours). */
+/** Styles put on each element, since many mail programs ignore style sheets (light colors). */
 export const styles = {
   body: "margin:0;padding:0;background:#f3f4f7;",
   page: "background:#f3f4f7;",

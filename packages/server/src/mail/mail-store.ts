@@ -18,7 +18,7 @@ export interface WaitingMail {
   readonly name: string;
   readonly to: string;
   readonly data: unknown;
-  /** Whether somebody gave it to the mail server, or was about to, and did not live to hear the answer. */
+  /** Whether someone gave it to the mail server, or was about to, and did not live to hear the answer. */
   readonly isOfUnknownFate: boolean;
 }
 

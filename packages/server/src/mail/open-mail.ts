@@ -16,7 +16,7 @@ import { mailWorker, type OnSettled, type ReadMailingAccount } from "./send-mail
 import type { Storage } from "../platform/storage/storage.ts";
 import { serveUnsubscribe } from "./unsubscribe.ts";
 
-/** What mail stands on. */
+/** What mail is on. */
 export interface MailDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -41,7 +41,7 @@ export interface MailOptions {
   readonly onSettled: OnSettled;
 }
 
-/** The mail feature: letters are queued with the change they tell of, and sent by a job. */
+/** The email feature: letters are queued with the change they tell of, and sent by a job. */
 export interface MailFeature {
   readonly queueMail: QueueMail;
   readonly allowMails: AllowMails;
@@ -55,10 +55,10 @@ export interface MailFeature {
 }
 
 const keptMilliseconds = 90 * 86_400_000;
-/** Letters of the local mailbox, each with its files: whoever runs without a mail server tries it out. */
+/** Letters of the local mailbox, each with its files: the person who runs without a mail server tries it out. */
 const keptCaptured = 2000;
 
-/** Opens the mail feature. */
+/** Opens the email feature. */
 export const openMail = (dependencies: MailDependencies, options: MailOptions): MailFeature => {
   const { db, clock, log, jobs, mail, storage, capturedMail: captured } = dependencies;
   const { productName, origin, readAccount, onSettled } = options;

@@ -2,7 +2,7 @@ import { richTextLines, type RichBlock, type RichRun } from "@proviso/domain";
 import type { LetterBlock, LetterContent } from "./letter-content.ts";
 import { darkStyles, styles } from "./letter-styles.ts";
 
-/** What a letter stands in: the sender's name and place, and the words around every letter. */
+/** What a letter is in: the sender's name and place, and the words around every letter. */
 export interface LetterFrame {
   readonly productName: string;
   /** The configured address of the product, without a slash at the end. */
@@ -28,7 +28,7 @@ export const escapeHtml = (text: string): string =>
 const e = escapeHtml;
 const row = (inside: string): string => `<tr><td style="${styles.row}">${inside}</td></tr>`;
 
-// A button that is a table cell keeps its size and colour in Outlook, which ignores padding on links.
+// A button that is a table cell keeps its size and color in Outlook, which ignores padding on links.
 const buttonHtml = (label: string, url: string, linkHint: string): string =>
   row(`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="action" bgcolor="#2b417a" style="${styles.buttonCell}"><a href="${e(url)}" target="_blank" style="${styles.buttonLink}">${e(label)}</a></td>

@@ -119,7 +119,7 @@ const unknownFate =
   "the line to the mail server broke before it answered, so it is not known whether the letter arrived";
 
 /**
- * Gives a letter to the mail server, once: it is marked just before, so that whoever finds the mark
+ * Gives a letter to the mail server, once: it is marked just before, so that the person who finds the mark
  * later knows that nobody knows. What the server did not take is unmarked, to be tried again.
  */
 const handOver = async (

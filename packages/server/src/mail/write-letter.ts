@@ -11,7 +11,7 @@ import {
 } from "./letter-forms.ts";
 import { renderHtml, renderText } from "./render-letter.ts";
 
-/** The languages letters are written in; an account names one, and English stands in for any other. */
+/** The languages letters are written in; an account names one, and English is in for any other. */
 const catalogues: Readonly<Record<string, LetterCatalogue>> = { en: english };
 
 /** A letter as it was queued, and whom it is for. */

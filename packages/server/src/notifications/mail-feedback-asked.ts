@@ -3,7 +3,7 @@ import type { QueueMail } from "../mail/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { findReader } from "../shares/index.ts";
 
-/** Tells whoever uploaded a contract, and may still see it, that its review waits for their answers, how many and until when. */
+/** Tells the person who uploaded a contract, and may still see it, that its review waits for their answers, how many and until when. */
 export const mailFeedbackAsked = async (
   trx: AccountTransaction,
   queueMail: QueueMail,

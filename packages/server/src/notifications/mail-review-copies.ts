@@ -9,8 +9,8 @@ const reasonOf = ({ statusReason, escalationReason, rejectionReason }: Contract)
   statusReason ?? escalationReason ?? rejectionReason ?? "";
 
 /**
- * Tells the recipients of copies, whom the account's e-mail preferences name, that a review has ended. Those who may not
- * see the contract, such as addresses outside, learn neither what it is called nor whose it is. Whoever uploaded sees
+ * Tells the recipients of copies, whom the account's email preferences name, that a review has ended. Those who may not
+ * see the contract, such as addresses outside, learn neither what it is called nor whose it is. The person who uploaded sees
  * it on the screen and gets no copy.
  */
 export const mailReviewCopies = async (

@@ -4,7 +4,7 @@ import { countContracts } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { readProgress } from "./onboarding-store.ts";
 
-/** Whether the onboarding stands before the product for this person (A4.8). */
+/** Whether the onboarding is before the product for this person (A4.8). */
 export const isDueFor = async (
   trx: AccountTransaction,
   person: Person,

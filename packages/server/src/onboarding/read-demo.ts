@@ -9,7 +9,7 @@ const file = fileURLToPath(new URL(`../../samples/${fileName}`, import.meta.url)
 /** The side of the sample that is ours in it. */
 const company = "Brightline Robotics, Inc.";
 
-/** Gives the reviewed sample: it is reviewed when somebody first asks, and the same for all from then on. */
+/** Gives the reviewed sample: it is reviewed when someone first asks, and the same for all from then on. */
 export const openDemo = (reviewer: SampleReviewer): (() => Promise<{ data: Demo } | Refusal>) => {
   let asked: Promise<Demo | undefined> | undefined;
   const review = async (): Promise<Demo | undefined> => {
@@ -19,7 +19,7 @@ export const openDemo = (reviewer: SampleReviewer): (() => Promise<{ data: Demo 
       demo = reviewed && { fileName, ...reviewed };
       return demo;
     } finally {
-      // A review that was cut short is made again for whoever asks next.
+      // A review that was cut short is made again for the person who asks next.
       if (demo === undefined) asked = undefined;
     }
   };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { AccountTransaction } from "./database/scope.ts";
 
 /**
- * How often something may be tried, and by whom: an e-mail address, a network, a user. The seconds
+ * How often something may be tried, and by whom: an email address, a network, a user. The seconds
  * begin with the first try.
  */
 export interface AttemptLimit {
@@ -76,7 +76,7 @@ export const takeAttempts = async (
   return attempts.every(({ limit }, nth) => (counted[nth]?.number ?? 0) <= limit.most);
 };
 
-/** What is forgiven of somebody's tries: one of each of some, all of others. */
+/** What is forgiven of someone’s tries: one of each of some, all of others. */
 export interface Forgiven {
   /** Of each of these one try is taken back, as of a sign-in that succeeded. */
   readonly returned?: readonly Attempt[];
@@ -98,7 +98,7 @@ export const forgiveAttempts = async (
   await sql`delete from attempts where key = any(${forgotten.map(keyOf)}::text[])`.execute(trx);
 };
 
-/** Forgets what was counted in spans that are over, but for those somebody is counting on just now. */
+/** Forgets what was counted in spans that are over, but for those someone is counting on just now. */
 export const forgetOldAttempts = async (trx: AccountTransaction, now: Date): Promise<void> => {
   await sql`delete from attempts where key in
     (select key from attempts where ends_at < ${now} order by key for update skip locked)`.execute(

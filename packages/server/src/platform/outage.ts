@@ -9,7 +9,7 @@ export type OutageKind =
   | "signature_provider_unavailable"
   | "server_busy";
 
-/** Something the server stands on is away or full. Thrown, and answered as a refusal at the edge. */
+/** Something the server is on is away or full. Thrown, and answered as a refusal at the edge. */
 export class Outage extends Error {
   readonly kind: OutageKind;
 
@@ -22,7 +22,7 @@ export class Outage extends Error {
   }
 }
 
-/** What an error says with what caused it, in turn; for whoever has to mend it. */
+/** What an error says with what caused it, in turn; for the person who has to mend it. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` ${reasonOf(error.cause)}` : "";

@@ -156,7 +156,7 @@ export const handleDiscardCustomization = (
     return undefined;
   });
 
-/** Drafts an earlier version anew; 0 is the playbook as shipped. */
+/** Drafts an earlier version again; 0 is the playbook as shipped. */
 export const handleRestoreCustomization = (
   context: PolicyContext,
   { caller, params, body }: Question<typeof restoreConceptCustomization>,

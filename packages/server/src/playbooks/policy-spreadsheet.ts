@@ -72,7 +72,7 @@ export const handleDownloadSpreadsheet = async (
   };
 };
 
-/** A field's place in the spreadsheet, or in the issue that stands there, or its own name. */
+/** A field's place in the spreadsheet, or in the issue that is there, or its own name. */
 const placeOf = ({ places }: ChangesInSheets, field: string): string => {
   const [issueId = ""] = field.split(".");
   return places.get(field) ?? places.get(`${issueId}.`) ?? field;

@@ -13,7 +13,7 @@ import type { TrialProcesses } from "./trial-task.ts";
 
 type Reference = { accountId: string; trialId: string };
 
-/** Tries the draft of a policy on contracts, for somebody who waits in front of it. */
+/** Tries the draft of a policy on contracts, for someone who waits in front of it. */
 export const trialJob: JobKind<Reference> = {
   name: "try-policy",
   payload: z.object({ accountId: z.uuid(), trialId: z.uuid() }),
@@ -111,7 +111,7 @@ const tryOut = async (trier: Trier, { accountId, trialId }: Reference): Promise<
   }
 };
 
-/** What tries policies; the heavy part runs in a process of its own. */
+/** What tries policies; the heavy part runs in its own process. */
 export const trialWorker = (trier: Trier): JobWorker<Reference> => ({
   kind: trialJob,
   atOnce: 4,

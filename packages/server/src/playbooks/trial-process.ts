@@ -7,7 +7,7 @@ import { tryPolicy } from "./try-policy.ts";
 const isTask = (task: unknown): task is TrialTask =>
   typeof task === "object" && task !== null && "input" in task && "draft" in task;
 
-// Run in a process of its own, as reviews are: see reviews/review-process.ts.
+// Run in its own process, as reviews are: see reviews/review-process.ts.
 onSteps(tellAlive);
 
 serveTasks((task) => {

@@ -21,7 +21,7 @@ const trialsOfUser: AttemptLimit = { what: "policies a user tries", most: 60, se
 
 const keptMilliseconds = 7 * 24 * 3600 * 1000;
 
-/** A trial as whoever asked for it reads it: without contracts that they may no longer see. */
+/** A trial as the person who asked for it reads it: without contracts that they may no longer see. */
 const trialView = async (
   trx: AccountTransaction,
   caller: Caller,

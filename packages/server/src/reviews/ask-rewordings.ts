@@ -42,7 +42,7 @@ const questionAbout = (wordings: readonly OpenWording[]): ModelQuestion => ({
 });
 
 /**
- * What a language model offers in the place of the wordings that a review writes, as far as so many cents reach. What
+ * What a language model offers instead of the wordings that a review writes, as far as so many cents reach. What
  * it offers is not yet proven to say the same: the review does that. Throws when the model gives no usable answer.
  */
 export const askRewordings = async (

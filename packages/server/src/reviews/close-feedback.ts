@@ -20,7 +20,7 @@ export const closeFeedback: JobKind<Reference> = {
   expireInSeconds: 60,
 };
 
-/** What does it; a contract that was answered, reviewed anew or deleted meanwhile is left alone. */
+/** What does it; a contract that was answered, reviewed again or deleted meanwhile is left alone. */
 export const closeFeedbackWorker = ({ db, clock }: ContractContext): JobWorker<Reference> => ({
   kind: closeFeedback,
   atOnce: 1,

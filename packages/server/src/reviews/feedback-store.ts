@@ -36,7 +36,7 @@ export const findFeedback = async (
   );
 };
 
-/** Asks anew, in the place of whatever an earlier review of the contract asked. */
+/** Asks again, instead of whatever an earlier review of the contract asked. */
 export const replaceFeedback = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },
@@ -94,7 +94,7 @@ export const submitReplies = async (
     .execute();
 };
 
-/** Asks the same once more in the review with this number, which takes what was replied for a draft. */
+/** Asks the same again in the review with this number, which takes what was replied for a draft. */
 export const reopenFeedback = async (
   trx: AccountTransaction,
   contractId: string,

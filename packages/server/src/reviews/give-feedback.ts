@@ -30,7 +30,7 @@ const setView = ({ isAnswered, dueAt, isAwaited, items }: StoredFeedback): Feedb
   feedbacks: [...items],
 });
 
-/** The set of the review that the contract now has; one of an earlier review is nobody's any more. */
+/** The set of the review that the contract now has; one of an earlier review is nobody's anymore. */
 const presentFeedback = async (
   trx: AccountTransaction,
   contract: Contract,

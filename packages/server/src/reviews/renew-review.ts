@@ -10,7 +10,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import { carryReplies } from "./feedback-store.ts";
 
 /**
- * Reviews a contract anew, for the side it was reviewed for, when its review was stored by an
+ * Reviews a contract again, for the side it was reviewed for, when its review was stored by an
  * earlier version in a shape that is no longer read. Two who ask at once renew it once.
  */
 export const renewReview = async (

@@ -34,14 +34,14 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** What the job's worker stands on, with another storage where a test wants one. */
+/** What the job's worker is on, with another storage where a test wants one. */
 const contextWith = (over: Partial<ContractContext> = {}): ContractContext => ({
   ...server.platform,
   startReview: () => Promise.resolve(),
   ...over,
 });
 
-/** Processes that run this script in the place of a review. */
+/** Processes that run this script instead of a review. */
 const processesOf = (name: string, script: string, timeLimitSeconds = 20): ReviewProcesses => {
   const module = join(scratch, `${name}.mjs`);
   const serve = new URL("../platform/processes/serve-tasks.ts", import.meta.url).href;

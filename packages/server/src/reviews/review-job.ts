@@ -173,7 +173,7 @@ const reviewIn = async (
   await store({ ...answer, ...pages, made: all, active: read.active });
 };
 
-/** What does review jobs; the heavy part runs in a process of its own. */
+/** What does review jobs; the heavy part runs in its own process. */
 export const reviewWorker = (runner: ReviewRunner): JobWorker<Reference> => ({
   kind: reviewJob,
   atOnce: runner.atOnce,

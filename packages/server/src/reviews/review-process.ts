@@ -5,7 +5,7 @@ import { serveTasks, tellAlive } from "../platform/processes/serve-tasks.ts";
 import { reviewWord } from "./review-word.ts";
 import { madeFileKinds, type ReviewAnswer, type ReviewTask } from "./review-task.ts";
 
-// Run in a process of its own: a hostile or huge file can break or fill this one alone, and its
+// Run in its own process: a hostile or huge file can break or fill this one alone, and its
 // memory is given back when it ends.
 const review = ({ input, output, ...wish }: ReviewTask): ReviewAnswer => {
   const began = performance.now();

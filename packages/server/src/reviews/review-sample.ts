@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { ReviewProcesses } from "./review-job.ts";
 import { reviewView } from "./review-view.ts";
 
-/** A file reviewed without being anybody's contract. */
+/** A file reviewed without being anyone’s contract. */
 export interface ReviewedSample {
   readonly summary: ReviewSummary;
   readonly executiveSummary: string;

@@ -15,7 +15,7 @@ const format = 3;
 const isContent = (value: unknown): value is ReviewContent =>
   typeof value === "object" && value !== null && "format" in value && value.format === format;
 
-/** Stores a contract's review in the place of an earlier one. */
+/** Stores a contract's review instead of an earlier one. */
 export const storeReview = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },

@@ -180,7 +180,7 @@ const write = async (
   text: SearchableText | undefined,
 ): Promise<boolean> => {
   const contract = await holdContract(trx, reference.contractId);
-  // Deleted, decided already, or begun anew meanwhile: this result is nobody's any more.
+  // Deleted, decided already, or begun again meanwhile: this result is nobody's anymore.
   if (!isAwaiting(contract, reference)) return false;
   const at = context.clock.now();
   const kinds = files.map((file) => file.kind);

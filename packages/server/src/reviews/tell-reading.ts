@@ -1,7 +1,7 @@
 import type { ContractContext, ContractReference } from "../contracts/index.ts";
 import { noteProgress } from "../contracts/index.ts";
 
-/** Pages of text take milliseconds, scanned ones seconds; pages that show it ask anew each time. */
+/** Pages of text take milliseconds, scanned ones seconds; pages that show it ask again each time. */
 const leastMilliseconds = 1_000;
 
 /**

@@ -30,7 +30,7 @@ import { seedSampleAccount } from "./seed-sample-account.ts";
 const publicUrl = "https://contracts.example.com";
 const guestAddress = "carla@corvane.example";
 
-/** A server on which somebody has tried the sample account, and all that could still let them in. */
+/** A server on which someone has tried the sample account, and all that could still let them in. */
 interface Tried {
   readonly local: TestServer;
   readonly access: string;

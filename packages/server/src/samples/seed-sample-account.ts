@@ -48,7 +48,7 @@ const signIn = async (address: string): Promise<string> => {
 };
 
 /**
- * A sample with bytes of its own, by a comment in its archive, so that whoever tries the product with
+ * A sample with bytes of its own, by a comment in its archive, so that the person who tries the product with
  * the file itself is not told that it was reviewed before.
  */
 const ownCopy = async (name: string): Promise<Blob> => {

@@ -75,7 +75,7 @@ const setActive = async (
   return undefined;
 };
 
-/** Somebody whom the directory had deleted, or who was made; refused when they are a user already. */
+/** Someone whom the directory had deleted, or who was made; refused when they are a user already. */
 const findOrMake = (
   context: ScimContext,
   accountId: string,

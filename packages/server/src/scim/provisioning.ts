@@ -36,7 +36,7 @@ export const handleReadProvisioning = (
 ): Promise<ProvisioningRecord> =>
   context.db.asAccount(accountId, (trx) => view(trx, context, accountId));
 
-/** Makes the token of the directory, for somebody who has shown lately that it is them. */
+/** Makes the token of the directory, for someone who has shown lately that it is them. */
 export const handleMakeToken = (
   context: ScimContext,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { Audit } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 
-/** What provisioning by a directory stands on. */
+/** What provisioning by a directory is on. */
 export interface ScimContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
@@ -11,5 +11,5 @@ export interface ScimContext {
   readonly origin: () => string;
 }
 
-/** By whom the audit says that a directory changed somebody. */
+/** By whom the audit says that a directory changed someone. */
 export const directory = "00000000-0000-0000-0000-000000000000";

@@ -20,7 +20,7 @@ export const findScimToken = (
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 
-/** Keeps a token in the place of the one before. */
+/** Keeps a token instead of the one before. */
 export const keepScimToken = async (
   trx: AccountTransaction,
   accountId: string,

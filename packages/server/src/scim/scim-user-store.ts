@@ -116,7 +116,7 @@ export const isGoneUser = async (trx: AccountTransaction, userId: string): Promi
   return row?.is_gone === true;
 };
 
-/** Changes how a user is called and addressed; fails with a unique violation for somebody else's address. */
+/** Changes how a user is called and addressed; fails with a unique violation for someone else's address. */
 export const changeScimUser = async (
   trx: AccountTransaction,
   userId: string,

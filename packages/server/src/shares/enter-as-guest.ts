@@ -62,7 +62,7 @@ export const handleLookUp = async (
   });
 };
 
-/** Mails a code to the address a link was sent to; nobody else gets it, whoever asks. */
+/** Emails a code to the address a link was sent to; nobody else gets it, the person who asks. */
 export const handleSendCode = async (
   context: ShareContext,
   token: string,

@@ -37,7 +37,7 @@ describe("a letter the mail server does not take", () => {
     expect(failed.statusReason).toMatch(
       /^The email didn’t reach gone@corvane\.example: .*No such user/,
     );
-    // The mailbox was mended: whoever insists is not told that it bounced once.
+    // The mailbox was mended: the person who insists is not told that it bounced once.
     sink.refuseAddress("gone@corvane.example", null);
     await send(server, sender, contract.guid, { recipients: ["gone@corvane.example"] });
     const sent = await untilSent(server, sender, contract.guid);

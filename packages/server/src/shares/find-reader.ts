@@ -4,7 +4,7 @@ import { listCandidates, type Candidate } from "./candidate-store.ts";
 
 /**
  * Who an email about a contract goes to: this user if they may still see the contract, or else its owner if they may;
- * undefined when neither may any more.
+ * undefined when neither may anymore.
  */
 export const findReader = async (
   trx: AccountTransaction,

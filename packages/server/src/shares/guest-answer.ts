@@ -90,7 +90,7 @@ const mayGive = ({ db, clock }: ShareContext, guest: Guest): Promise<Refusal | u
     return isWithin ? undefined : refuse("too_many_answers");
   });
 
-/** Whether a guest gives once more what they gave last, as when a request or a mail is repeated. */
+/** Whether a guest gives again what they gave last, as when a request or an email is repeated. */
 const isRepeated = async (
   trx: AccountTransaction,
   { link }: GuestAccess,
@@ -148,8 +148,8 @@ const writeVersion = async (
 };
 
 /**
- * Takes a guest's version: it becomes the newest of the contract, and whoever sent it is told. Given the
- * same bytes once more, it is the same version. Gives what `answer` makes of it in the same transaction.
+ * Takes a guest's version: it becomes the newest of the contract, and the person who sent it is told. Given the
+ * same bytes again, it is the same version. Gives what `answer` makes of it in the same transaction.
  */
 export const takeGuestVersion = async <T>(
   context: ShareContext,
@@ -195,7 +195,7 @@ export const handleGuestUpload = (
     }),
   );
 
-/** Keeps a guest's comment, and tells whoever sent the contract. */
+/** Keeps a guest's comment, and tells the person who sent the contract. */
 export const handleGuestComment = (
   context: ShareContext,
   guest: Guest,

@@ -42,7 +42,7 @@ export const guestAccess = async (
 };
 
 /**
- * Whether a guest's version is taken in the place of `newest`: while the version they were sent is the
+ * Whether a guest's version is taken instead of `newest`: while the version they were sent is the
  * newest and out, or when the newest is their own earlier one and nobody worked on it.
  */
 export const takesVersion = (

@@ -40,7 +40,7 @@ export const handleGuestLinks = (
     return isRefusal(contract) ? contract : viewAll(trx, context, contract.groupId);
   });
 
-/** Ends a recipient's link: whoever has it open sees nothing more from the next request on. */
+/** Ends a recipient's link: the person who has it open sees nothing more from the next request on. */
 export const handleWithdraw = (
   context: ShareContext,
   caller: Caller,

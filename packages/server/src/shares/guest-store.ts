@@ -72,7 +72,7 @@ export const findLink = async (trx: AccountTransaction, id: string): Promise<Lin
   return row && toLink(row);
 };
 
-/** Puts a new code in the place of a link's code before it. */
+/** Puts a new code instead of a link's code before it. */
 export const putCode = async (
   trx: AccountTransaction,
   link: Link,

@@ -31,7 +31,7 @@ let server: TestServer;
 let sender: TestUser;
 let number = 0;
 
-/** A contract that was sent to somebody new: the link, and the address. */
+/** A contract that was sent to someone new: the link, and the address. */
 const sent = async (contract?: ContractRecord) => {
   number += 1;
   const address = `guest-${number}@corvane.example`;

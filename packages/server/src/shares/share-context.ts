@@ -6,6 +6,6 @@ import type { SignedAddressConfig } from "../platform/mail/signed-address.ts";
 export interface ShareContext extends ContractContext {
   readonly queueMail: QueueMail;
   readonly allowMails: AllowMails;
-  /** Where addresses of ours are that mail comes in at; null where none does. */
+  /** Where addresses of ours are that email comes in at; null where none does. */
   readonly mailPlace: SignedAddressConfig | null;
 }

@@ -99,7 +99,7 @@ const share = async (
     await queueMail(trx, { mail: "contract_shared", to, data, accountId, isByPerson: true });
 };
 
-/** Shares a contract, in all its versions, with colleagues, who get a mail with the comment (C7.22). */
+/** Shares a contract, in all its versions, with colleagues, who get an email with the comment (C7.22). */
 export const handleShare = (
   context: ShareContext,
   { caller, params, body }: Question<typeof shareContract>,

@@ -25,7 +25,7 @@ export const acting = <T>(
   db.asAccount(caller.accountId, async (trx) => {
     const known = await findSigner(trx, caller.signerId);
     const held = known && (await lockedRequest(trx, known.requestId));
-    // Read again: until the request was held, somebody may have changed it.
+    // Read again: until the request was held, someone may have changed it.
     const signer = await findSigner(trx, caller.signerId);
     if (!held || !signer) return refuse("signing_link_ended");
     const { request, contract } = held;

@@ -107,7 +107,7 @@ const begin = async (
 
 /**
  * Begins a request for signatures (C7.21), or goes on with the one that is being prepared. What is prepared
- * of another file than the present one, and what failed, is begun anew.
+ * of another file than the present one, and what failed, is begun again.
  */
 export const handleCreate = async (
   context: SignatureContext,

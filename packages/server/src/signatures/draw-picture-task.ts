@@ -8,7 +8,7 @@ const mostDots = 1200;
 const isBearable = (side: number): boolean => side > 0 && side <= maxSignatureImage.side;
 
 /**
- * Draws a picture of a signature anew as a PNG; null when it cannot be used. Run by a helper: the decoder is
+ * Draws a picture of a signature again as a PNG; null when it cannot be used. Run by a helper: the decoder is
  * native code, and an outsider made the picture.
  */
 export const work = async ({ data }: { readonly data: Uint8Array }): Promise<Buffer | null> => {

@@ -20,7 +20,7 @@ export interface BrokenOff {
 }
 
 /**
- * Ends a request that did not come to all its signatures: no link opens it any more, and the contract is
+ * Ends a request that did not come to all its signatures: no link opens it anymore, and the contract is
  * ready for signature again.
  */
 export const breakOff = async (

@@ -91,7 +91,7 @@ export const handleLookUpSigning = (
     };
   });
 
-/** Mails a code to the address a link was sent to; nobody else gets it, whoever asks, the sender included. */
+/** Emails a code to the address a link was sent to; nobody else gets it, the person who asks, the sender included. */
 export const handleSigningCode = (
   context: SignatureContext,
   token: string,
@@ -154,7 +154,7 @@ export const handleEnterAsSigner = (
 
 /**
  * Finds out which signer sends a request. A session ends with the signer's access, and opens nothing once
- * the signer cannot reach the request any more: no endpoint for signers has to check that itself.
+ * the signer cannot reach the request anymore: no endpoint for signers has to check that itself.
  */
 export const signerGate =
   ({ db, clock }: Pick<SignatureContext, "db" | "clock">): AuthenticateSigner =>

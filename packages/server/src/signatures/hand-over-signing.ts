@@ -33,7 +33,7 @@ const problemsOf = ({ name, email }: Input, signers: readonly Signer[]): FieldPr
 };
 
 /**
- * Gives a signer's place and fields to somebody else, who gets a link of their own; whoever handed over can
+ * Gives a signer's place and fields to someone else, who gets their own link; the person who handed over can
  * no longer act, and stays in the record.
  */
 export const handleHandOver = (

@@ -197,7 +197,7 @@ export const insertRequest = async (
     .execute();
 };
 
-/** Keeps the document of a request that is still being prepared; false when nobody wants it any more. */
+/** Keeps the document of a request that is still being prepared; false when nobody wants it anymore. */
 export const putDocument = async (
   trx: AccountTransaction,
   id: string,

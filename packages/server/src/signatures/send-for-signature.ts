@@ -32,7 +32,7 @@ const problemsOfSigners = ({ signers }: Input): FieldProblem[] =>
     problem,
   }));
 
-/** Only somebody who signs has fields, each has a place to sign, and every field lies on a page. */
+/** Only someone who signs has fields, each has a place to sign, and every field lies on a page. */
 const problemsOfFields = (
   { signers, fields }: Input,
   pages: NonNullable<LockedRequest["request"]["document"]>["pages"],

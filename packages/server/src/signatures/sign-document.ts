@@ -24,7 +24,7 @@ import { listSigners, putAct } from "./signer-store.ts";
 
 type Input = Question<typeof signDocument>["body"];
 
-/** A picture that was drawn anew and stored. */
+/** A picture that was drawn again and stored. */
 interface StoredImage {
   readonly file: string;
   readonly sha256: string;

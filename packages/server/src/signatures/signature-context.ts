@@ -19,6 +19,6 @@ export interface SignatureContext extends ContractContext {
   readonly converter: Converter | undefined;
   readonly processes: ProcessPool<PrepareTask, PrepareAnswer>;
   readonly providers: SignatureProviders;
-  /** Queues the sealing of a request that everybody has signed, in the transaction of the last act. */
+  /** Queues the sealing of a request that everyone has signed, in the transaction of the last act. */
   readonly startSealing: (trx: AccountTransaction, request: RequestReference) => Promise<void>;
 }

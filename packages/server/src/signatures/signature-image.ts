@@ -10,7 +10,7 @@ const drawPictureTask: HelperTask<typeof drawPicture> = {
 };
 
 /**
- * A picture of a signature, drawn anew as a PNG of ours, so that nothing of what was given is kept but what
+ * A picture of a signature, drawn again as a PNG of ours, so that nothing of what was given is kept but what
  * it looks like. Refused unless it is a whole PNG or JPEG of a bearable size that shows something; anything
  * else, an SVG among them, is never decoded.
  */

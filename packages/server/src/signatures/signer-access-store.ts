@@ -31,7 +31,7 @@ export const findSignerBySession = (
     .where(isAccountOpen("signer_sessions.account_id"))
     .executeTakeFirst();
 
-/** Puts a new code in the place of a signer's code before it. */
+/** Puts a new code instead of a signer's code before it. */
 export const putSignerCode = async (
   trx: AccountTransaction,
   id: string,

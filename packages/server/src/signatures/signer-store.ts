@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { SignatureTables } from "../platform/database/signature-tables.ts";
 
-/** Somebody who is asked to sign, to approve, or gets a copy. */
+/** Someone who is asked to sign, to approve, or gets a copy. */
 export interface Signer extends SignerTurn {
   readonly accountId: string;
   readonly requestId: string;
@@ -93,7 +93,7 @@ export const insertSigners = async (
   await trx.insertInto("signers").values(rows).execute();
 };
 
-/** Gives a signer a new link, in the place of the one before, and notes that they were asked. */
+/** Gives a signer a new link, instead of the one before, and notes that they were asked. */
 export const putLink = async (
   trx: AccountTransaction,
   id: string,

@@ -14,7 +14,7 @@ export interface EndForSigners {
 /** The states of those who have a letter that asks them, or have done what it asked. */
 const told: readonly SignerState[] = ["SENT", "VIEWED", "SIGNED", "APPROVED"];
 
-/** Writes to whoever was asked that the request ended without all signatures; its sender knows by other ways. */
+/** Writes to the person who was asked that the request ended without all signatures; its sender knows by other ways. */
 export const tellSigners = async (
   trx: AccountTransaction,
   context: Pick<SignatureContext, "queueMail">,

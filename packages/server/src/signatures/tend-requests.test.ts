@@ -74,7 +74,7 @@ describe("a request that is out", () => {
     expect(link.status).toBe(410);
     const letter = await letterTo(server, sender.email);
     expect(letter.subject).toMatch(/^Expired: Agreement/);
-    // Beside those that asked and reminded, the signer has one that says there is nothing to sign any more.
+    // Beside those that asked and reminded, the signer has one that says there is nothing to sign anymore.
     const toSigner = async () => (await lettersTo(server, email)).map(({ subject }) => subject);
     await expect
       .poll(toSigner)

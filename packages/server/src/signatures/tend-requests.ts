@@ -12,7 +12,7 @@ import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
 import { tellSigners } from "./tell-signers.ts";
 
-/** What tending stands on. */
+/** What tending is on. */
 type Tending = Pick<SignatureContext, "db" | "queueMail" | "clock">;
 
 const expire = async (

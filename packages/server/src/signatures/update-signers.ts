@@ -37,7 +37,7 @@ const problemOf = (
   const isTaken = signers.some(
     (each) => each.state !== "HANDED_OVER" && each.email === address && each.id !== signer.id,
   );
-  // An unchanged address that works has been changed before, by whoever was faster.
+  // An unchanged address that works has been changed before, by the person who was faster.
   const isUnchanged = address === signer.email && signer.state !== "EMAIL_BOUNCE";
   return isTaken || (isUnchanged && name.trim() === signer.name)
     ? "EMAIL_ALREADY_CHANGED"

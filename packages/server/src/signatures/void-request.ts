@@ -6,7 +6,7 @@ import { viewLatest } from "./read-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 
 /**
- * Withdraws a request that is out: nobody can sign any more, and the contract is ready for signature again; at
+ * Withdraws a request that is out: nobody can sign anymore, and the contract is ready for signature again; at
  * once, or as soon as an outside provider has ended it.
  */
 export const handleVoid = (

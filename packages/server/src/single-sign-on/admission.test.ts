@@ -38,7 +38,7 @@ const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000
 
 const person = (domain: string) => ({ sub: randomUUID(), email: `p-${randomUUID()}@${domain}` });
 
-/** Somebody arrives by a company's provider, perhaps asked anew. */
+/** Someone arrives by a company's provider, perhaps asked again. */
 const arrive = async (
   { connection }: Company,
   who: { readonly sub: string; readonly email: string },

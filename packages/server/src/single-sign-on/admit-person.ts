@@ -25,7 +25,7 @@ import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 type Context = Pick<SingleSignOnContext, "clock" | "audit">;
 
 /**
- * Makes a user of somebody who is none yet, when the account wants that: because it lets newcomers in, or
+ * Makes a user of someone who is none yet, when the account wants that: because it lets newcomers in, or
  * has invited this one, who then begins as invited and has used the invitation by it.
  */
 const provision = async (
@@ -47,7 +47,7 @@ const provision = async (
   return id;
 };
 
-/** Whether the account takes anybody in: one that is closed goes as it is. */
+/** Whether the account takes anyone in: one that is closed goes as it is. */
 const mayGrow = async (trx: AccountTransaction, accountId: string): Promise<boolean> => {
   const account = await trx
     .selectFrom("accounts")
@@ -58,8 +58,8 @@ const mayGrow = async (trx: AccountTransaction, accountId: string): Promise<bool
 };
 
 /**
- * The user who has this address, of a domain the account has proven. Whoever registered it here without
- * proving it goes; whoever proved it in another account stays there, out of this connection's reach.
+ * The user who has this address, of a domain the account has proven. The person who registered it here without
+ * proving it goes; the person who proved it in another account stays there, out of this connection's reach.
  */
 const findOrMake = async (
   trx: AccountTransaction,
@@ -83,8 +83,8 @@ const findOrMake = async (
 };
 
 /**
- * Gives somebody the user types of their groups; Platform Owners are left to Platform Owners. Refused when
- * they are in no group any more, nothing is given without one, and what they have is what groups give.
+ * Gives someone the user types of their groups; Platform Owners are left to Platform Owners. Refused when
+ * they are in no group anymore, nothing is given without one, and what they have is what groups give.
  */
 const followGroups = async (
   trx: AccountTransaction,
@@ -109,7 +109,7 @@ const followGroups = async (
 };
 
 /**
- * Who somebody that an account's provider vouches for is in that account. They are known by the
+ * Who someone that an account's provider vouches for is in that account. They are known by the
  * provider's own name for them; the first time by an address of a domain the account has proven. Never
  * a user of another account.
  */
@@ -140,7 +140,7 @@ export const admitPerson = async (
     const link = { accountId, subject: person.subject, userId };
     if (await linkUser(trx, link, context.clock.now()))
       await context.audit(trx, user, "single_sign_on_linked", userId);
-    // Unless another tab of theirs was faster, that user is somebody else there.
+    // Unless another tab of theirs was faster, that user is someone else there.
     else if ((await linkedUserId(trx, accountId, person.subject)) !== userId)
       return refuse("other_sign_in_needed");
   }

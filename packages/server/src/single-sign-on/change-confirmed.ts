@@ -6,7 +6,7 @@ import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
 /**
  * Changes who can vouch for the people of the caller's account, once the caller has shown that it is
- * them: whoever finds an open screen must not be able to make themselves a way in.
+ * them: the person who finds an open screen must not be able to make themselves a way in.
  */
 export const changeConfirmed = <T>(
   context: SingleSignOnContext,

@@ -12,8 +12,8 @@ type Changes = Asked<typeof changeSingleSignOn>["body"];
 
 /**
  * Switches the connection of the caller's account, and says what newcomers begin as. Once it is the only
- * way in, whoever came another way has to come again; Platform Owners do not, so that a provider that
- * fails locks nobody out for good.
+ * way in, the person who came another way has to come again; Platform Owners do not, so that a provider that
+ * fails locks nobody out permanently.
  */
 export const handleChangeConnection = (
   context: SingleSignOnContext,

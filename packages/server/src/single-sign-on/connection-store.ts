@@ -82,7 +82,7 @@ export const connectionOfDomain = async (
   return row && storedConnection(row);
 };
 
-/** Keeps an account's connection in the place of the one before. */
+/** Keeps an account's connection instead of the one before. */
 export const keepConnection = async (
   trx: AccountTransaction,
   connection: StoredConnection,

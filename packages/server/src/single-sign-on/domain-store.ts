@@ -1,6 +1,6 @@
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** A domain of an account's e-mail addresses. */
+/** A domain of an account's email addresses. */
 export interface StoredDomain {
   readonly domain: string;
   /** What its record of proof has to say. */

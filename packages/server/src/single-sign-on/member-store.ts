@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** The user that somebody at an account's provider is. */
+/** The user that someone at an account's provider is. */
 export const linkedUserId = async (
   trx: AccountTransaction,
   accountId: string,
@@ -17,7 +17,7 @@ export const linkedUserId = async (
   return row?.user_id;
 };
 
-/** Says who somebody at an account's provider is; false when that user is somebody else there. */
+/** Says who someone at an account's provider is; false when that user is someone else there. */
 export const linkUser = async (
   trx: AccountTransaction,
   link: { readonly accountId: string; readonly subject: string; readonly userId: string },
@@ -38,7 +38,7 @@ export const linkUser = async (
 
 /**
  * Forgets who the people at an account's provider are. What it began counts as begun another way from now
- * on: the account's next provider has the same id, and has not vouched for anybody yet.
+ * on: the account's next provider has the same id, and has not vouched for anyone yet.
  */
 export const unlinkAll = async (trx: AccountTransaction, accountId: string): Promise<void> => {
   for (const table of ["sessions", "second_factor_demands"] as const)

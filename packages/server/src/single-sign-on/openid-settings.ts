@@ -8,7 +8,7 @@ const purpose = "single sign-on";
 export const sealClientSecret = (held: HeldSecrets, id: string, clientSecret: string): Buffer =>
   seal(held(purpose), Buffer.from(clientSecret), id);
 
-/** Seals all client secrets anew. */
+/** Seals all client secrets again. */
 export const resealClientSecrets: Reseal = async (trx, secrets) => {
   const rows = await trx
     .selectFrom("sso_connections")

@@ -10,7 +10,7 @@ import {
 } from "./domain-store.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
-/** Who changes something by the clock. */
+/** Who changes something on a schedule. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 const tellOwners = async (
@@ -67,7 +67,7 @@ const recheck = async (context: SingleSignOnContext, proven: ProvenDomain): Prom
 /**
  * Asks again for the record of every proven domain, since who has a domain may change. Its owners are told
  * of one that is missing; after the days of grace the domain counts as proven no longer: it leads nobody to
- * the provider and demands it of nobody, so that everybody can sign in by password or by a mailed link.
+ * the provider and demands it of nobody, so that everyone can sign in by password or by a emailed link.
  */
 export const recheckDomains = async (context: SingleSignOnContext): Promise<void> => {
   for (const proven of await context.db.asIdentity(provenDomains)) await recheck(context, proven);

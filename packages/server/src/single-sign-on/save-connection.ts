@@ -82,7 +82,7 @@ export const handleSaveConnection = async (
   caller: Caller,
   body: Body,
 ): Promise<SingleSignOnRecord | Refusal> => {
-  // Before anything is asked outside for somebody who may not.
+  // Before anything is asked outside for someone who may not.
   const refused = await changeConfirmed(context, caller, async () => undefined);
   if (refused) return refused;
   const provider = await readProvider(context, body);

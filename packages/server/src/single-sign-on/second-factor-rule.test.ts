@@ -33,7 +33,7 @@ afterAll(() => setup.stop());
 const demand = ({ token }: { token: string }, isDemanded = true): Promise<Response> =>
   setup.server.ask(changeSecondFactorRule, { token, body: { isDemanded } });
 
-/** An owner who has a second factor and demands one of everybody, and somebody who has none. */
+/** An owner who has a second factor and demands one of everyone, and someone who has none. */
 const demandingAccount = async (): Promise<{ owner: TestUser; other: TestUser }> => {
   const { server } = setup;
   const account = await server.makeAccount();
@@ -44,7 +44,7 @@ const demandingAccount = async (): Promise<{ owner: TestUser; other: TestUser }>
   return { owner, other };
 };
 
-/** Waits until nothing is remembered of a session any more. */
+/** Waits until nothing is remembered of a session anymore. */
 const settled = async (token: string): Promise<void> =>
   expect
     .poll(async () => (await whoIs(setup.server, token)).isSecondFactorDue, { timeout: 10_000 })
@@ -130,7 +130,7 @@ describe("a demanded second factor", () => {
     expect((await whoIs(server, token)).isSecondFactorDue).toBe(false);
     expect((await server.ask(endpoints.readContractsNumber, { token })).status).toBe(200);
     expect(await codeOf(await server.signIn(other.email))).toEqual([400, "second_factor_needed"]);
-    // Whoever takes it away again owes one again.
+    // The person who takes it away again owes one again.
     expect((await server.ask(removeTotp, { token })).status).toBe(204);
     await settled(token);
     expect((await server.ask(beginTotp, { token })).status).toBe(200);

@@ -34,7 +34,7 @@ export const handleReadSecondFactorRule = (
   { person: { accountId } }: Caller,
 ): Promise<Rule> => db.asAccount(accountId, readRule);
 
-/** Demands a second factor of everybody in the caller's account, who has one, or no longer. */
+/** Demands a second factor of everyone in the caller's account, who has one, or no longer. */
 export const handleChangeSecondFactorRule = (
   context: SingleSignOnContext,
   caller: Caller,

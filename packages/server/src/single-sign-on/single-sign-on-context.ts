@@ -22,6 +22,6 @@ export interface SingleSignOnContext {
   readonly mayAsk: (address: string) => boolean;
   readonly readTextRecords: ReadTextRecords;
   readonly secret: InstallationSecret;
-  /** Processes that read what providers, and whoever pretends to be one, send; apart from those of other features. */
+  /** Processes that read what providers, and the person who pretends to be one, send; apart from those of other features. */
   readonly helpers: Helpers;
 }

@@ -45,7 +45,7 @@ const person = (domain: string, more: object = {}) => ({
   ...more,
 });
 
-/** Somebody arrives by a company's provider. */
+/** Someone arrives by a company's provider. */
 const arrive = (company: Company, who: { sub: string; email: string }, more: object = {}) => {
   vouch(setup.provider, who, { email_verified: undefined, ...more });
   return signInWith(setup.server, company.connection);
@@ -320,7 +320,7 @@ describe("signing in by a company's provider", () => {
     await dataOf(await arrive(theirs, victim));
     // The same provider, subject and address, come by the wrong connection.
     expect(await codeOf(await arrive(mine, victim))).toEqual([403, "single_sign_on_domain"]);
-    // Somebody of my domain who has an account of their own already.
+    // Someone of my domain who has their own account already.
     const email = `away@${mine.domain}`;
     const elsewhere = await setup.server.makeAccount();
     await setup.server.makePerson(elsewhere, { email }, "PLATFORM_OWNER");

@@ -28,7 +28,7 @@ const refuseFields = (sentences: readonly string[]): Refusal =>
     sentences.slice(0, mostTold).map((problem) => ({ field: "contract", problem })),
   );
 
-/** Why the Word file at a path cannot be a template's, or not in the place of an `older` one; undefined when it can. */
+/** Why the Word file at a path cannot be a template's, or not instead of an `older` one; undefined when it can. */
 export const refuseTemplateFile = async (
   context: Pick<TemplateContext, "files" | "log">,
   path: string,

@@ -15,7 +15,7 @@ export const removeTemplate = async (
   if (keys.length > 0) await jobs.enqueue(trx, removeFiles, { keys });
 };
 
-/** Deletes a template, unless somebody else is editing it (C8.25). */
+/** Deletes a template, unless someone else is editing it (C8.25). */
 export const handleDeleteTemplate = (
   context: TemplateContext,
   caller: Caller,

@@ -36,7 +36,7 @@ const removeFile = async (
   if (id !== null) await jobs.enqueue(trx, removeFiles, { keys: [storageKey({ accountId, id })] });
 };
 
-/** Takes a held template for editing by the caller; refused while somebody else has it. */
+/** Takes a held template for editing by the caller; refused while someone else has it. */
 export const beginEdit = async (
   trx: AccountTransaction,
   context: Pick<TemplateContext, "jobs">,
@@ -148,7 +148,7 @@ export const handleSaveTemplate = (
     return templateView(await rereadTemplate(trx, template.id), caller.person);
   });
 
-/** Changes what is said about a template (C7.40), unless somebody else is editing it. */
+/** Changes what is said about a template (C7.40), unless someone else is editing it. */
 export const handleChangeTemplate = (
   context: TemplateContext,
   { caller, params, body }: Question<typeof changeTemplate>,

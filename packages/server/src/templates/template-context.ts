@@ -15,7 +15,7 @@ export interface TemplateContext extends EditorContext {
   readonly files: TemplateProcesses;
 }
 
-/** A copy is its maker's alone; to everybody else it does not exist. */
+/** A copy is its maker's alone; to everyone else it does not exist. */
 const admit = (caller: Caller, template: Template | undefined): Template | Refusal =>
   template && (!isTemporaryTemplate(template.status) || template.ownerId === caller.person.id)
     ? template

@@ -31,7 +31,7 @@ const toEdit = (row: {
 });
 
 /**
- * Takes a held template for editing. Gives undefined when somebody else, or another session, has it and
+ * Takes a held template for editing. Gives undefined when someone else, or another session, has it and
  * is still heard of; else the editing, and the copy an earlier one left, which is no longer wanted.
  */
 export const takeTemplateEdit = async (

@@ -36,7 +36,7 @@ const lockFaults = ({ older }: Checking, word: WordPackage): readonly string[] =
     );
 };
 
-// Run in a process of its own, so that a long document keeps no other request waiting.
+// Run in its own process, so that a long document keeps no other request waiting.
 const work = (task: TemplateTask): TemplateAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "unreadable", detail: opened.refusal.detail };
@@ -45,7 +45,7 @@ const work = (task: TemplateTask): TemplateAnswer => {
     return sentences.length === 0 ? { kind: "sound" } : { kind: "broken-fields", sentences };
   }
   const settled = acceptChanges(opened.word, whoseOf(task));
-  // What is settled whole becomes a template of its own: what was said about the contract stays with the contract.
+  // What is settled whole becomes its own template: what was said about the contract stays with the contract.
   const made = task.only === undefined ? removeComments(settled) : settled;
   writeFileSync(task.output, saveWord(made), { mode: 0o600 });
   return { kind: "made" };

@@ -104,6 +104,6 @@ export const handleUploadTemplate = (
         write(context, caller, wish, file, reviewed),
       );
     if (!wish.isToReview) return keep(null);
-    // The contract that is reviewed has a file of its own, so that each can go without the other.
+    // The contract that is reviewed has its own file, so that each can go without the other.
     return keepTemplateBytes(context, createReadStream(staged.path), about, keep);
   });

@@ -7,7 +7,7 @@ export const codeOf = async (answer: Response): Promise<[number, string]> => [
   (await answer.json()).code,
 ];
 
-/** What the server answers to whoever asks who they are. */
+/** What the server answers to the person who asks who they are. */
 export const whoIs = async (
   server: TestServer,
   token: string,
@@ -22,6 +22,6 @@ export const statusIn = async (server: TestServer, token: string): Promise<numbe
 export const signedIn = async (server: TestServer, email: string): Promise<Tokens> =>
   tokens.parse(await (await server.signIn(email)).json());
 
-/** The owner of an account of their own. */
+/** The owner of their own account. */
 export const someone = async (server: TestServer): Promise<TestUser> =>
   server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");

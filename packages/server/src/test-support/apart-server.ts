@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import type { LookedOn, LookOn } from "./look-on.ts";
 import type { Asking, TestServer, TestUser } from "./test-server.ts";
 
-/** The real server as a process of its own, on the database and the files of a test's server. */
+/** The real server as its own process, on the database and the files of a test's server. */
 export interface ApartServer extends Pick<ServerProcess, "pid" | "url" | "isRunning"> {
   ask(endpoint: Endpoint, asking?: Asking): Promise<Response>;
   /** The helper processes it has now. */
@@ -15,7 +15,7 @@ export interface ApartServer extends Pick<ServerProcess, "pid" | "url" | "isRunn
   stop(): Promise<unknown>;
 }
 
-/** What somebody else met with while something went on. */
+/** What someone else met with while something went on. */
 export interface Meanwhile<T> {
   readonly result: T;
   /** How many of their requests were answered, and how long the slowest took, in milliseconds. */
@@ -90,14 +90,14 @@ export const startApartServer = async (server: TestServer): Promise<ApartServer>
   };
 };
 
-/** Does something at a server while somebody of another account goes on looking at their contracts. */
+/** Does something at a server while someone of another account goes on looking at their contracts. */
 export const whileOthersWork = async <T>(
   server: ApartServer,
   other: TestUser,
   work: () => Promise<T>,
 ): Promise<Meanwhile<T>> => {
   const before = megabytesOf(server.pid);
-  // In a thread of its own: what the test itself does for its requests is not to be measured.
+  // In its own thread: what the test itself does for its requests is not to be measured.
   const looker = new Worker(new URL("./look-on.ts", import.meta.url), {
     workerData: { url: server.url, token: other.token } satisfies LookedOn,
   });

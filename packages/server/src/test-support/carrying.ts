@@ -15,14 +15,14 @@ export interface CarriedRequest {
   readonly sender: TestUser;
 }
 
-/** A signature provider behind a whole server, with the hands of whoever sends and signs at it. */
+/** A signature provider behind a whole server, with the hands of the person who sends and signs at it. */
 export interface Carrying {
   readonly server: TestServer;
   /** Names signers, in order, where this provider asks for them, and sends. */
   send(request: CarriedRequest, emails: readonly string[]): Promise<void>;
   sign(request: CarriedRequest, email: string): Promise<void>;
   decline(request: CarriedRequest, email: string, reason: string): Promise<void>;
-  /** Lets the letter to whoever has this address come back. */
+  /** Lets the letter to the person who has this address come back. */
   bounce(request: CarriedRequest, email: string): Promise<void>;
   /** How many letters the provider wrote that ask for a signature. */
   letters(request: CarriedRequest, email: string): Promise<number>;

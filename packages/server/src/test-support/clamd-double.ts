@@ -10,7 +10,7 @@ export const eicar = [
 /** What the double does with a stream instead of looking at it. */
 export type ClamdMood = "well" | "silent" | "hangs-up" | "talks-nonsense";
 
-/** A clamd for tests, true to the protocol of INSTREAM: it finds EICAR as it stands in the stream. */
+/** A clamd for tests, true to the protocol of INSTREAM: it finds EICAR as it is in the stream. */
 export interface ClamdDouble {
   readonly port: number;
   mood: ClamdMood;

@@ -82,7 +82,7 @@ const list = ({ envelopes }: Books, query: URLSearchParams): DoubleAnswer => {
   };
 };
 
-/** The page where an envelope is prepared; its button sends to whoever is in the envelope, and it leads back. */
+/** The page where an envelope is prepared; its button sends to the person who is in the envelope, and it leads back. */
 export const answerPage = (
   envelopes: readonly DoubleEnvelope[],
   path: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "@proviso/endpoints";
 
-/** Somebody in an envelope of the double, by the names of DocuSign's own interface. */
+/** Someone in an envelope of the double, by the names of DocuSign's own interface. */
 export interface DoubleRecipient {
   readonly recipientId: string;
   readonly recipientIdGuid: string;
@@ -31,7 +31,7 @@ export interface DoubleEnvelope {
   /** Where its page leads back to. */
   returnUrl: string;
   recipients: DoubleRecipient[];
-  /** How often letters went out once more. */
+  /** How often letters went out again. */
   resent: number;
 }
 
@@ -128,7 +128,7 @@ export const newEnvelope = (given: z.output<typeof creation>): DoubleEnvelope =>
   resent: 0,
 });
 
-/** Sends to those whose turn it is: everybody of the lowest order that is not through. */
+/** Sends to those whose turn it is: everyone of the lowest order that is not through. */
 export const sendOn = (envelope: DoubleEnvelope, now: string): void => {
   const open = envelope.recipients.filter(
     ({ kind, status }) => kind !== "carbonCopies" && status !== "completed",

@@ -12,7 +12,7 @@ export type ModelBehaviour =
   | "truncate"
   | "hang";
 
-/** What was asked of the double: where the instructions and the material stood in the request. */
+/** What was asked of the double: where the instructions and the material was in the request. */
 export interface AskedModel {
   readonly instructions: string;
   readonly material: string;

@@ -13,7 +13,7 @@ import {
 export const inboundDomain = "in.proviso.example";
 const authserv = "mx.proviso.example";
 
-/** A mail of a test, with header fields by name. */
+/** An email of a test, with header fields by name. */
 interface BroughtMail extends Omit<SendMailOptions, "headers"> {
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ type Bring = (to: string | readonly string[], mail: BroughtMail) => Promise<stri
 /** A server that takes mail in, and the port it does so on. */
 export interface MailedServer {
   readonly server: TestServer;
-  /** Brings a mail by SMTP; gives "taken", or what the receiver said against it. */
+  /** Brings an email by SMTP; gives "taken", or what the receiver said against it. */
   readonly bring: Bring;
   /** The same as the receiving mail server does it that has proven the sender. */
   readonly bringProven: Bring;
@@ -81,7 +81,7 @@ export const startMailedServer = async ({
   };
 };
 
-/** How the mails of a sender stand, the first one first. */
+/** How the emails of a sender stand, the first one first. */
 export const statesOf = (
   { platform }: TestServer,
   sender: string,
@@ -93,7 +93,7 @@ export const statesOf = (
     .orderBy("received_at")
     .execute();
 
-/** Waits until every mail that came in has been taken, or waits for somebody. */
+/** Waits until every email that came in has been taken, or waits for someone. */
 export const untilMailTaken = async ({ platform }: TestServer): Promise<void> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const waiting = await platform.database

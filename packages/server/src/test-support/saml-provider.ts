@@ -45,7 +45,7 @@ export interface TestSamlProvider {
   readonly metadata: string;
   /** An answer as XML. */
   answer(said: SamlAnswer, signing?: SamlSigning): string;
-  /** Signs the response of an answer as XML once more. */
+  /** Signs the response of an answer as XML again. */
   signAgain(xml: string, signing: SamlSigning): string;
 }
 
@@ -92,7 +92,7 @@ const sign = (xml: string, privateKey: string, signing: SamlSigning): string => 
   return signer.getSignedXml();
 };
 
-/** Makes a provider with a key of its own. */
+/** Makes a provider with its own key. */
 export const makeSamlProvider = async (
   entityId = "https://idp.example/saml",
 ): Promise<TestSamlProvider> => {

@@ -80,7 +80,7 @@ export const linkTokenTo = async (
   return token;
 };
 
-/** Asks for a code by a link and gives the one that was mailed. */
+/** Asks for a code by a link and gives the one that was emailed. */
 export const codeFor = async (
   server: TestServer,
   token: string,

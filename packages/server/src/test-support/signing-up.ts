@@ -15,7 +15,7 @@ export const passBotCheck = async (server: TestServer): Promise<string> => {
 /** An address nobody has. */
 export const newEmail = (): string => `new-${randomUUID()}@newcomer.example`;
 
-/** What the sign-up form sends for somebody new, without the bot check. */
+/** What the sign-up form sends for someone new, without the bot check. */
 export const uncheckedBody = (
   more: Partial<BodyOf<typeof signUp>> = {},
 ): BodyOf<typeof signUp> => ({
@@ -27,7 +27,7 @@ export const uncheckedBody = (
   ...more,
 });
 
-/** What the sign-up form sends for somebody new, bot check and all. */
+/** What the sign-up form sends for someone new, bot check and all. */
 export const signUpBody = async (
   server: TestServer,
   more: Partial<BodyOf<typeof signUp>> = {},

@@ -53,7 +53,7 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole server on a database and a folder of its own. */
+/** A whole server on a database and its own folder. */
 export interface TestServer {
   readonly address: string;
   /** As the server has it, but that its `database` is the owner's, whom nothing is hidden from. */
@@ -95,7 +95,7 @@ export interface UploadOptions {
 
 export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Puts something in the place of the storage, or around it. */
+  /** Puts something instead of the storage, or around it. */
   readonly storage?: (storage: Storage) => Storage;
   /** Where the server's log lines go; nowhere when left out. */
   readonly logLine?: (line: string) => void;

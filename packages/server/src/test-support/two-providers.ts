@@ -27,16 +27,16 @@ export const startWithProviders = async (): Promise<ServerWithProviders> => {
   };
 };
 
-/** Somebody a provider may vouch for. */
+/** Someone a provider may vouch for. */
 export interface SocialPerson {
   readonly sub: string;
   readonly email: string;
 }
 
-/** Somebody no provider has vouched for yet. */
+/** Someone no provider has vouched for yet. */
 export const newPerson = (): SocialPerson => ({ sub: randomUUID(), email: newEmail() });
 
-/** Has a provider say who signs in there from now on, with a verified e-mail unless told otherwise. */
+/** Has a provider say who signs in there from now on, with a verified email unless told otherwise. */
 export const vouch = (provider: TestProvider, person: SocialPerson, more: object = {}): void =>
   provider.claim({
     ...person,

@@ -14,7 +14,7 @@ export interface ReceivedMessage {
   readonly timestamp: number;
 }
 
-/** Somebody else's server that takes webhooks, on this machine. */
+/** Someone else's server that takes webhooks, on this machine. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly host: string;

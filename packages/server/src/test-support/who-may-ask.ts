@@ -1,6 +1,6 @@
 /**
- * Who may ask what is said by each endpoint's `access`. Endpoints that are open to everybody, or to
- * everybody signed in, are named here once more, so that no new one is open by an oversight.
+ * Who may ask what is said by each endpoint's `access`. Endpoints that are open to everyone, or to
+ * everyone signed in, are named here again, so that no new one is open by an oversight.
  */
 export const openToAnyone: readonly string[] = [
   "acceptInvitation",
@@ -40,7 +40,7 @@ export const openToAnyone: readonly string[] = [
   "verifyUser",
 ];
 
-/** What everybody signed in may ask: about themselves, or about what is the same for all. */
+/** What everyone signed in may ask: about themselves, or about what is the same for all. */
 export const openToEveryUser: readonly string[] = [
   "addPasskey",
   "announceSignIn",
@@ -153,7 +153,7 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
   // Exports of one account, asked for by another, are in their own test.
   endAccountExport: ({ contract }) => ({ id: contract }),
   openExportDownload: ({ contract }) => ({ id: contract, number: "1" }),
-  // Held mails of one account, asked for by another, are in their own test.
+  // Held emails of one account, asked for by another, are in their own test.
   discardHeldMail: ({ contract }) => ({ guid: contract }),
   releaseHeldMail: ({ contract }) => ({ guid: contract }),
   discardTemplateChanges: ({ template }) => ({ id: template }),
@@ -191,7 +191,7 @@ export const wordsInPaths: Readonly<Record<string, string>> = {
 /** Paths with an id that belongs to no account. */
 export const idsOfNobody: readonly string[] = [
   "copyPreMadeTemplate",
-  // Plans are the same for everybody.
+  // Plans are the same for everyone.
   "previewUpgrade",
   "startCheckout",
   "upgradePlan",

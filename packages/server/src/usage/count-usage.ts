@@ -32,7 +32,7 @@ const period = 10_000;
 const writeCounts = (db: ScopedDatabase, accountId: string, counts: readonly Count[]) =>
   db.asAccount(accountId, async (trx) => {
     const rows = JSON.stringify(counts);
-    // QA accounts are left out of usage figures (D5); of somebody who was removed meanwhile nothing is kept.
+    // QA accounts are left out of usage figures (D5); of someone who was removed meanwhile nothing is kept.
     await sql`insert into usage_events (account_id, user_id, day, event, times)
       select users.account_id, users.id, row.day, row.event, row.times
       from jsonb_to_recordset(${rows}::jsonb)

@@ -21,7 +21,7 @@ const letterTable = (glyphs: readonly SubsetGlyph[]): string => {
 
 /**
  * A PDF of one line set in a font whose codes are its glyphs in order, from 1, as programs that print write it. Each word is
- * the places of its glyphs in `glyphs`; a gap stands between two.
+ * the places of its glyphs in `glyphs`; a gap is between two.
  */
 export const subsetPdf = (
   glyphs: readonly SubsetGlyph[],

@@ -8,7 +8,7 @@ import type {
   WordDocument,
 } from "@proviso/redline";
 
-/** Makes edits that name their place by the words that stand there. */
+/** Makes edits that name their place by the words that are there. */
 export interface EditsByText {
   readonly replace: (old: string, text: string, comment?: string) => ReplaceText;
   /** Adds text right before or after the words. */

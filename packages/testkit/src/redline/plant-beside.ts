@@ -162,7 +162,7 @@ interface NamedPart {
   readonly part: string;
 }
 
-/** The headers and footers that stand on most pages of some section, save those that others were put for. */
+/** The headers and footers that are on most pages of some section, save those that others were put for. */
 const namedParts = (session: PlantingSession): readonly NamedPart[] => {
   const related = read(session, relationshipsPart);
   const references = read(session, documentPart).matchAll(
@@ -230,7 +230,7 @@ export const hideOnFirstPage = (session: PlantingSession): string | undefined =>
   return said;
 };
 
-/** Two headers, or two footers, each of which stands on the pages of the other. */
+/** Two headers, or two footers, each of which is on the pages of the other. */
 export const swapHeaders = (session: PlantingSession): readonly string[] | undefined => {
   const [one, ...rest] = session.random.shuffled(namedParts(session));
   const isLike = (reference: string): boolean =>

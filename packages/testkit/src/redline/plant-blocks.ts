@@ -144,7 +144,7 @@ export const dropRow = (session: PlantingSession): string | undefined => {
   return words;
 };
 
-/** Two neighbouring cells of a row that changed places: what is told names either. */
+/** Two neighboring cells of a row that changed places: what is told names either. */
 export const swapCells = (session: PlantingSession): readonly string[] | undefined => {
   const cell = /<w:tc[ >](?:(?!<w:tc[ >]).)*?<\/w:tc>/gsu;
   for (const row of session.random.shuffled(rowsOf(session))) {

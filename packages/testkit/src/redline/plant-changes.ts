@@ -5,7 +5,7 @@ import type { PlantingSession } from "./planting-session.ts";
 import { randomNumbers } from "./random-numbers.ts";
 import * as words from "./plant-words.ts";
 
-/** What somebody may change without a mark. */
+/** What someone may change without a mark. */
 export const plantedKinds = [
   "word",
   "word-struck",
@@ -49,7 +49,7 @@ export type PlantedKind = (typeof plantedKinds)[number];
 /** A change that was planted: what a comparison must name to have found it. */
 export interface Planted {
   readonly kind: PlantedKind;
-  /** Each stands in the text before or after the change, and nowhere else; one of them must be told. */
+  /** Each is in the text before or after the change, and nowhere else; one of them must be told. */
   readonly anyOf: readonly string[];
 }
 
@@ -94,7 +94,7 @@ const plants: Readonly<Record<PlantedKind, Plant>> = {
 };
 
 /**
- * Changes a .docx in one place for each of these kinds, without any mark, as somebody who hopes not to
+ * Changes a .docx in one place for each of these kinds, without any mark, as someone who hopes not to
  * be noticed. What the file has no place for is left out. The same seed gives the same changes.
  */
 export const plantChanges = (

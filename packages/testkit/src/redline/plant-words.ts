@@ -15,7 +15,7 @@ const inBody: Fits = ({ isInTable }) => !isInTable;
 const anywhere: Fits = () => true;
 const aWord = /\p{L}{5,}/u;
 
-/** Another word in the place of one, in a paragraph of that part that fits. */
+/** Another word instead of one, in a paragraph of that part that fits. */
 export const changeWord = (
   session: PlantingSession,
   part = documentPart,
@@ -31,7 +31,7 @@ export const changeWordIn = (session: PlantingSession, pattern: RegExp): string 
   return part && changeWord(session, part, anywhere);
 };
 
-/** Another number in the place of one. */
+/** Another number instead of one. */
 export const changeNumber = (session: PlantingSession): string | undefined => {
   const number = String(session.random.below(9_000_000) + 1_000_000);
   return rewrite(session, documentPart, /\d+/u, inBody, () => number) && number;

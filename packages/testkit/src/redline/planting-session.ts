@@ -18,7 +18,7 @@ export interface PlantingSession {
 export const read = ({ parts }: PlantingSession, name: string): string =>
   strFromU8(parts[name] ?? new Uint8Array());
 
-/** Puts another XML in the place of a part. */
+/** Puts another XML instead of a part. */
 export const write = ({ parts }: PlantingSession, name: string, xml: string): void => {
   parts[name] = strToU8(xml);
 };
@@ -47,7 +47,7 @@ export const choose = (
   return session.random.oneOf(open);
 };
 
-/** Puts other XML in the place of a paragraph, which is changed from then on. */
+/** Puts other XML instead of a paragraph, which is changed from then on. */
 export const put = (
   session: PlantingSession,
   part: string,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** A .docx as it came from somebody else's program. */
+/** A .docx as it came from someone else's program. */
 export interface RealFile {
   /** Folder and file name, e.g. "tracked/superdoc-msword-tracked.docx". */
   readonly name: string;

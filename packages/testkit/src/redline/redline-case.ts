@@ -26,7 +26,7 @@ export interface RedlineCase {
   /** What remains when Pro's changes are accepted, those of others still tracked. */
   readonly accepted: readonly string[];
   readonly rejected: readonly string[];
-  /** What stands in w:body, without ids and dates. */
+  /** What is in w:body, without ids and dates. */
   readonly xml: string;
 }
 

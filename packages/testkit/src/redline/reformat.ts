@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { randomNumbers } from "./random-numbers.ts";
 
 /**
- * The same words in another look: some runs bold and larger, some paragraphs centred, spaces doubled,
+ * The same words in another look: some runs bold and larger, some paragraphs centerd, spaces doubled,
  * Word's own marks of editing sessions renewed. The same seed gives the same file.
  */
 export const reformatted = (bytes: Uint8Array, seed: number): Uint8Array => {

@@ -22,7 +22,7 @@ export const newSchemaErrors = async (
   after: Uint8Array,
 ): Promise<readonly string[]> => {
   const found = await schemaErrors(after);
-  // Most files have none, and whether the other one has any is asked of a process of its own.
+  // Most files have none, and whether the other one has any is asked of its own process.
   const known = found.size === 0 ? found : await schemaErrors(before);
   return [...found].filter((error) => !known.has(error));
 };

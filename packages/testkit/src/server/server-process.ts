@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** A server as a process of its own, which can be ended in every way a process ends. */
+/** A server as its own process, which can be ended in every way a process ends. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;

@@ -17,7 +17,7 @@ export const emptyRegister = (): Register => ({
 });
 
 interface Style {
-  /** What stands in the w:rPr of every run, in schema order by `formatOrder`. */
+  /** What is in the w:rPr of every run, in schema order by `formatOrder`. */
   readonly format: readonly string[];
   readonly isDeleted: boolean;
 }
@@ -205,7 +205,7 @@ const commentXml = (
   return `<w:commentRangeStart w:id="${id}"/>${covered}<w:commentRangeEnd w:id="${id}"/>${reference}`;
 };
 
-/** Elements that stand in a run; given raw, they get one. */
+/** Elements that are in a run; given raw, they get one. */
 const runContent =
   /^w:(sym|noBreakHyphen|softHyphen|ptab|tab|br|cr|fldChar|instrText|lastRenderedPageBreak|pict|drawing|t|delText)$/;
 

@@ -9,7 +9,7 @@ const isTask = (task: unknown): task is ConversionTask =>
 
 const opening = createConverter({ wasmLoader: bundledProgram });
 
-// Run in a process of its own, which holds more than a gigabyte while it is open.
+// Run in its own process, which holds more than a gigabyte while it is open.
 serveTasks(async (task) => {
   if (!isTask(task)) throw new Error("This is no conversion.");
   const converter = await opening;

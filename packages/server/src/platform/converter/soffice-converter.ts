@@ -17,11 +17,11 @@ const filters = {
   "docx-to-pdf": { reads: "MS Word 2007 XML", writes: "pdf:writer_pdf_Export" },
 } as const;
 
-/** With this exit code it asks to be started anew: it has just set up its profile. */
+/** With this exit code it asks to be started again: it has just set up its profile. */
 const isToStartAnew = (end: OfficeEnd): boolean =>
   typeof end === "object" && "exitCode" in end && end.exitCode === 81;
 
-/** After so many documents it is started anew, lest one leave something behind for long. */
+/** After so many documents it is started again, lest one leave something behind for long. */
 const mostDocuments = 50;
 const idleSeconds = 60;
 
@@ -41,7 +41,7 @@ interface Running {
 }
 
 /**
- * Converts by an installed LibreOffice: one process in a profile of its own, started for the first document,
+ * Converts by an installed LibreOffice: one process in its own profile, started for the first document,
  * given one after another, and ended when there was nothing to do for a minute. Starting it takes
  * several times as long as converting an agreement.
  */

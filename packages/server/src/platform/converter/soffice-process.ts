@@ -43,7 +43,7 @@ const programRun = (
   fileLimitMegabytes: limits.outputLimitMegabytes,
 });
 
-/** A LibreOffice that is started anew for each thing, for one that cannot be reached where it listens. */
+/** A LibreOffice that is started again for each thing, for one that cannot be reached where it listens. */
 export const officeForEach = (
   program: string,
   profile: string,

@@ -17,7 +17,7 @@ ${property(scripting, "MacroSecurityLevel", "3")}
 ${property("/org.openoffice.Office.Writer/Content/Update", "Link", "0")}
 </oor:items>`;
 
-/** Makes a profile for one LibreOffice, in a folder of its own; gives the folder. */
+/** Makes a profile for one LibreOffice, in its own folder; gives the folder. */
 export const makeProfile = async (workFolder: string): Promise<string> => {
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   const profile = await mkdtemp(join(workFolder, "soffice-"));

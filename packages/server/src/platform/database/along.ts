@@ -9,7 +9,7 @@ interface Compilable {
 }
 
 /**
- * Writes in a transaction without a wait of its own: the statement goes along with the next one that is waited
+ * Writes in a transaction without its own wait: the statement goes along with the next one that is waited
  * for, at the latest with the commit, and what fails of it fails that.
  */
 export const writeAlong = async (trx: AccountTransaction, written: Compilable): Promise<void> => {
@@ -18,7 +18,7 @@ export const writeAlong = async (trx: AccountTransaction, written: Compilable): 
 };
 
 /**
- * Asks statements without a wait of their own: they go along with the next statement that is waited for, at the
+ * Asks statements without their own wait: they go along with the next statement that is waited for, at the
  * latest with the commit. What is given back says their rows once that has happened.
  */
 export const askAlong = async <const Asked extends readonly CompiledQuery[]>(

@@ -155,7 +155,7 @@ class BatchQuery extends pg.Query {
   }
 
   handleError(error: Error): void {
-    // Somebody had the connection forget them: they are parsed again.
+    // Someone had the connection forget them: they are parsed again.
     if ("code" in error && error.code === unknownStatement) this.#kept?.prepared.clear();
     // Whether those that were to be parsed were is not known: they are closed before they are parsed again.
     for (const name of this.#parsed)

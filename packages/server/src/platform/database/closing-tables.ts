@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Time = ColumnType<Date, Date, Date>;
 
-/** Accounts that were closed; those that were erased stay here for good. */
+/** Accounts that were closed; those that were erased stay here permanently. */
 export interface ClosingTables {
   account_closings: {
     account_id: string;

@@ -42,7 +42,7 @@ describe("a transaction that nobody goes on with", () => {
       order by name`.execute(database);
     const [standing, statement] = rows.map(({ milliseconds }) => milliseconds);
     expect(standing).toBeGreaterThanOrEqual(10_000);
-    // Whoever waits began a moment later at the earliest, when the jobs of a frozen process were given away.
+    // The person who waits began a moment later at the earliest, when the jobs of a frozen process were given away.
     expect((standing ?? 0) + 5000).toBeLessThanOrEqual(statement ?? 0);
   });
   it("is an outage to a process that goes on without having heard of it", async () => {

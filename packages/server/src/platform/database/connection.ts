@@ -7,7 +7,7 @@ import { noteStatement } from "../telemetry/spans.ts";
 import { pipelinedClient } from "./pipelined-client.ts";
 import type { Tables } from "./tables.ts";
 
-/** Where the database is: a socket of our own Postgres, or the address of another one. */
+/** Where the database is: our own socket Postgres, or the address of another one. */
 export type DatabaseConfig = (SocketConnection | { readonly connectionString: string }) & {
   /** Settings that every connection begins with, as PostgreSQL's own "options". */
   readonly options?: string;
@@ -31,7 +31,7 @@ const waitingPerConnection = 20;
 
 /**
  * How long a connection that nobody uses is kept. What a new one costs is its process, what that reads of the
- * catalogue, and every statement that was kept prepared; people's requests are often half a minute apart.
+ * catalog, and every statement that was kept prepared; people's requests are often half a minute apart.
  */
 const idleMilliseconds = 5 * 60_000;
 
@@ -65,7 +65,7 @@ export const openDatabase = (config: DatabaseConfig, size: number, log: Log): Da
   pool.on("error", (error) => {
     if (!pool.ending) log.warn({ error: error.message }, "idle_connection_lost");
   });
-  // A connection in use that breaks fails its statement, which is told to whoever asked; but it says
+  // A connection in use that breaks fails its statement, which is told to the person who asked; but it says
   // so a second time as an event, which the pool hears for idle connections only.
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug({ error: error.message }, "connection_lost"));

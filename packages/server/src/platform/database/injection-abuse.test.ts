@@ -83,7 +83,7 @@ const always: readonly string[] = [
   "create schema evil",
   "create table evil (id int)",
   "create table pgboss.evil (id int)",
-  // A table of the session would come before the real one for whoever uses the connection next.
+  // A table of the session would come before the real one for the person who uses the connection next.
   "create temporary table users (id uuid)",
   "create temp view users as select 1 as id",
   "select 1 as id into temp users",
@@ -114,7 +114,7 @@ const always: readonly string[] = [
   "select * from pg_prepared_statement()",
 ];
 
-/** Secrets that are read while somebody signs in, or a document is sealed, and in no transaction of an account. */
+/** Secrets that are read while someone signs in, or a document is sealed, and in no transaction of an account. */
 const secrets: readonly string[] = [
   "select private_jwk from signing_keys",
   "select * from installation_secrets",

@@ -66,7 +66,7 @@ export const migrate = async (
     only === undefined
       ? all
       : Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name)));
-  // Who has nothing to do need not read the whole catalogue to say so, nor wait for whoever has.
+  // Who has nothing to do need not read the whole catalog to say so, nor wait for the person who has.
   if (!pending.some((name) => wanted[name] !== undefined)) return undefined;
   const provider: MigrationProvider = { getMigrations: () => Promise.resolve(wanted) };
   // Features number their migrations by themselves, so that a lower number may come later.

@@ -47,7 +47,7 @@ const markedWithin = 50;
 /** Texts that begin and end transactions are always the same. */
 const isFixed = (text: string): boolean => text === "commit" || text.startsWith("begin");
 
-/** A statement that waits for another one, and where its rows go, if anybody wants them. */
+/** A statement that waits for another one, and where its rows go, if anyone wants them. */
 interface DeferredStatement extends Statement {
   readonly into?: unknown[];
 }
@@ -97,7 +97,7 @@ const ask = async (client: pg.PoolClient, statement: Statement): Promise<pg.Quer
   return answer ? resultOf(answer) : nothing();
 };
 
-/** Gives rows to whoever asked for them along. */
+/** Gives rows to the person who asked for them along. */
 const hand = (before: readonly DeferredStatement[], answers: readonly Answer[]): void => {
   for (const [nth, { into }] of before.entries()) into?.push(answers[nth]?.rows ?? []);
 };
@@ -146,7 +146,7 @@ const allAtOnce = async (
 
 /**
  * A connection in the driver's pipeline mode that spares a transaction its waits: its beginning, and what is
- * written along, go together with the next statement that somebody waits for, or with its end; a transaction in
+ * written along, go together with the next statement that someone waits for, or with its end; a transaction in
  * which nothing was asked is not sent. What fails of what went along fails that statement.
  */
 export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {

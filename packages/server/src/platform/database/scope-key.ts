@@ -22,7 +22,7 @@ export const scopeProver = (key: Buffer): ProveScope => {
   };
 };
 
-/** For whoever owns the tables: the database asks it for no proof. */
+/** For the person who owns the tables: the database asks it for no proof. */
 export const proveNothing: ProveScope = () => "";
 
 /** Reads the key that scopes are proven with. Only the owner of the tables may. */

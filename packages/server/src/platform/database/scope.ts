@@ -64,7 +64,7 @@ interface Scope {
 const scopes = new WeakMap<AccountTransaction, Scope>();
 
 /**
- * Opens the scoped ways in. `prove` makes the database believe the scopes; whoever owns the tables needs none. A
+ * Opens the scoped ways in. `prove` makes the database believe the scopes; the person who owns the tables needs none. A
  * superuser, whom row-level security does not bind, becomes a role that it does bind in each transaction.
  */
 export const scopeDatabase = async (
@@ -128,7 +128,7 @@ export const enterAccount = async (trx: AccountTransaction, accountId: string): 
 
 /**
  * Lets a transaction of an account read and write, for as long as `work` takes, what is of no account, as signing in
- * does; without a wait of its own.
+ * does; without its own wait.
  */
 export const beyondAccount = async <T>(
   trx: AccountTransaction,

@@ -94,7 +94,7 @@ export const makeServingRole = async (owner: Database): Promise<void> => {
   });
 };
 
-/** Functions of PostgreSQL that everybody may call and that the product has no use for. */
+/** Functions of PostgreSQL that everyone may call and that the product has no use for. */
 const unwantedFunctions = [
   "lo_create(oid)",
   "lo_creat(integer)",
@@ -193,7 +193,7 @@ export const servingFault = async (db: Database): Promise<string | undefined> =>
     : `Requests are served as the database role "${role}", which may ${may.join(" and ")}.`;
 };
 
-/** The statements that make a role of its own for requests, to be run as a superuser or the owner of the database. */
+/** The statements that make its own role for requests, to be run as a superuser or the owner of the database. */
 export const servingRoleSql = async (db: Database): Promise<string> => {
   const { database = "proviso" } = (await readFacts(db)) ?? {};
   return [

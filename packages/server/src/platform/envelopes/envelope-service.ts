@@ -6,7 +6,7 @@ import type {
   SignerState,
 } from "@proviso/domain";
 
-/** Somebody an envelope may be for, with their places on the document's pages. */
+/** Someone an envelope may be for, with their places on the document's pages. */
 export interface EnvelopeProposal {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface NewEnvelope {
   readonly requestId: string;
   readonly fileName: string;
   readonly pdf: Uint8Array;
-  /** Whoever prepares it may change all of this. */
+  /** The person who prepares it may change all of this. */
   readonly signers: readonly EnvelopeProposal[];
   readonly expiresAfterDays: number;
   readonly remindsAfterDays: number;
@@ -30,7 +30,7 @@ export interface NewEnvelope {
   readonly tellAt: string;
 }
 
-/** Somebody in an envelope, as the service knows them. */
+/** Someone in an envelope, as the service knows them. */
 export interface EnvelopeSigner {
   /** Never changes within the envelope. */
   readonly id: string;
@@ -42,7 +42,7 @@ export interface EnvelopeSigner {
   readonly state: Exclude<SignerState, "HANDED_OVER">;
   /** When they came into that state; null where the service does not say. */
   readonly at: Date | null;
-  /** Why they declined, or why their mail came back; "" for nothing. */
+  /** Why they declined, or why their email came back; "" for nothing. */
   readonly reason: string;
 }
 
@@ -72,14 +72,14 @@ export interface EnvelopeService {
   read(envelopeId: string): Promise<Envelope | undefined>;
   /** Writes again to those whose turn it is. */
   remind(envelopeId: string): Promise<void>;
-  /** Changes the name and address of somebody who has not acted; they are written to anew. */
+  /** Changes the name and address of someone who has not acted; they are written to again. */
   changeSigner(
     envelopeId: string,
     signer: Pick<EnvelopeSigner, "id" | "name" | "email">,
   ): Promise<void>;
-  /** Ends one that is not over, for everybody; nothing happens to one that is. */
+  /** Ends one that is not over, for everyone; nothing happens to one that is. */
   callOff(envelopeId: string, reason: string): Promise<void>;
-  /** The document with everybody's signatures and the service's own certificate, a PDF. */
+  /** The document with everyone’s signatures and the service's own certificate, a PDF. */
   download(envelopeId: string): Promise<Uint8Array>;
   /** The envelope that a message is about; undefined for one that the service did not write for our account. */
   readMessage(body: Buffer, header: (name: string) => string | undefined): string | undefined;

@@ -2,7 +2,7 @@ import { signatureProviders, type SignatureProviderName } from "@proviso/domain"
 import { z } from "zod";
 import { list, setting, type Setting } from "../setting.ts";
 
-/** The settings of whoever carries documents to their signers. */
+/** The settings of the person who carries documents to their signers. */
 export const envelopeSettingTable = {
   SIGNATURE_PROVIDER: setting(
     z.enum(signatureProviders).default("built-in"),
@@ -55,7 +55,7 @@ export interface DocusignConfig {
 /** Who carries contracts to their signers, and how an outside provider is reached where one is set up. */
 export interface EnvelopeSettings {
   readonly provider: SignatureProviderName;
-  /** What was sent by it can end, whoever carries the next ones; null when it is not set up. */
+  /** What was sent by it can end, the person who carries the next ones; null when it is not set up. */
   readonly docusign: DocusignConfig | null;
 }
 

@@ -19,7 +19,7 @@ export interface Admission {
   readonly mayAsk: AccountLimit;
 }
 
-/** Who a request was admitted as; nobody where anybody may ask. */
+/** Who a request was admitted as; nobody where anyone may ask. */
 export interface Admitted {
   readonly caller?: Caller;
   readonly guest?: Guest;
@@ -55,7 +55,7 @@ const identify = async (
   return isRefusal(caller) ? caller : { caller };
 };
 
-/** The account a request is about; undefined where anybody may ask. */
+/** The account a request is about; undefined where anyone may ask. */
 export const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
   caller?.person.accountId ?? guest?.accountId ?? signer?.accountId;
 
@@ -65,7 +65,7 @@ const whyNot = (
 ): Refusal | undefined => {
   const { access } = endpoint;
   if (scopes && !isInScope(endpoint, scopes)) return refuse("scope_missing");
-  // First the second factor: to close or reopen an account is not for whoever has none.
+  // First the second factor: to close or reopen an account is not for the person who has none.
   if (owesSecondFactor)
     return endpoint.beforeSecondFactor ? undefined : refuse("second_factor_demanded");
   if (isAccountClosed && endpoint.whileClosed !== true) return refuse("account_closed");

@@ -28,7 +28,7 @@ export interface RepeatableRequest {
 /** Keeps what was answered to requests, so that one sent again is not done again. */
 export interface Answered {
   /**
-   * Claims a request for whoever asks first: "mine" for them, the first answer for the others, and a
+   * Claims a request for the person who asks first: "mine" for them, the first answer for the others, and a
    * refusal when the key stands for another request, or for one that is still being answered.
    */
   claim(request: RepeatableRequest): Promise<"mine" | { readonly answer: unknown } | Refusal>;

@@ -1,6 +1,6 @@
 import type { Person, Refusal, Scope } from "@proviso/domain";
 
-/** Whoever sent a request, once their token was found good. */
+/** The person who sent a request, once their token was found good. */
 export interface Caller {
   readonly person: Person;
   readonly sessionId: string;

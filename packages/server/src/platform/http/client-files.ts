@@ -32,7 +32,7 @@ const framesOf = ({ usesRecaptcha, schedulingUrl, frameOrigins = [] }: ClientPol
       : [new URL(schedulingUrl).origin]),
     ...frameOrigins,
   ];
-  // The editor stands in a frame of our own.
+  // The editor is in our own frame.
   return [`frame-src 'self' ${frames.join(" ")}`.trimEnd()];
 };
 
@@ -50,7 +50,7 @@ const policyFor = (nonce: string, policy: ClientPolicy): string =>
   ].join("; ");
 
 /**
- * Who shares windows with a page. A checkout opens in a window of its own at a payment site and is still to be seen
+ * Who shares windows with a page. A checkout opens in its own window at a payment site and is still to be seen
  * as open, so that pages keep hold of the windows they open; the one page such a site comes back to keeps its
  * window's opener, so that it may close itself. Nobody else's page keeps hold of ours.
  */
@@ -72,7 +72,7 @@ const editorPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Reads a file and what is made of it again whenever it was written anew. */
+/** Reads a file and what is made of it again whenever it was written again. */
 const reader = <Read>(file: string, read: (page: string) => Read | Promise<Read>) => {
   let held: { at: number; read: Read } | undefined;
   return async (): Promise<Read> => {

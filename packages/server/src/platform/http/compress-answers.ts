@@ -13,7 +13,7 @@ export const isGzipTaken = (encodings: string | string[] | undefined): boolean =
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(encodings ?? ""));
 
 /**
- * Sends long answers of text compressed to whoever takes gzip: a review is a fifth of its length then. Nobody learns
+ * Sends long answers of text compressed to the person who takes gzip: a review is a fifth of its length then. Nobody learns
  * from the length what an answer holds: it takes a token in a header to ask for one, which no page of another can send.
  */
 export const compressAnswers = (app: FastifyInstance): void => {

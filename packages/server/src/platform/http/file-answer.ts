@@ -38,7 +38,7 @@ export const sendFile = (reply: FastifyReply, answer: FileAnswer): FastifyReply 
     .send(answer.file);
 };
 
-/** Sends stored JSON as it lies to whoever takes gzip, and inflated to all others. */
+/** Sends stored JSON as it lies to the person who takes gzip, and inflated to all others. */
 export const sendStoredJson = (reply: FastifyReply, { gzippedJson }: StoredJson): FastifyReply => {
   void reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
   if (isGzipTaken(reply.request.headers["accept-encoding"]))

@@ -1,13 +1,13 @@
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 
-/** How many requests somebody sent in their present minute, and when it ends (milliseconds since 1970). */
+/** How many requests someone sent in their present minute, and when it ends (milliseconds since 1970). */
 export interface FloodCount {
   readonly number: number;
   readonly endsAt: number;
 }
 
-/** What one process counted of somebody since it last shared its counts. */
+/** What one process counted of someone since it last shared its counts. */
 export interface FloodShare {
   readonly by: string;
   readonly number: number;
@@ -21,7 +21,7 @@ export type MergeFloods = (
 
 /** The counts of requests by which floods are refused. */
 export interface FloodCounts {
-  /** Counts one request of somebody in their minute, which begins with the first. */
+  /** Counts one request of someone in their minute, which begins with the first. */
   add(by: string): FloodCount;
   /** Tells the other processes what was counted, and learns what they did; runs each second by itself. */
   share(): Promise<void>;

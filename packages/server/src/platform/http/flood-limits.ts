@@ -9,7 +9,7 @@ export interface Allowance {
   readonly isWithin: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Until the count begins anew. */
+  /** Until the count begins again. */
   readonly seconds: number;
 }
 

@@ -7,7 +7,7 @@ import type { MergeFloods } from "./flood-counts.ts";
 export const mergeFloods =
   (db: ScopedDatabase, clock: Clock): MergeFloods =>
   async (shares, spanSeconds) => {
-    // The limits themselves are the callers' business; here everybody is only counted.
+    // The limits themselves are the callers' business; here everyone is only counted.
     const limit = { what: "requests", most: Number.MAX_SAFE_INTEGER, seconds: spanSeconds };
     const tries = shares.map(({ by, number }) => ({ limit, by, number }));
     const totals = await db.asIdentity((trx) => addAttempts(trx, tries, clock.now()));

@@ -34,7 +34,7 @@ const authorityOf = (target: string): string | undefined => {
 
 /**
  * Every host that a request names: each Host header and the authority of its target; undefined for a malformed one, and
- * in the place of a Host header that is missing.
+ * instead of a Host header that is missing.
  */
 export const hostsOf = ({
   raw,

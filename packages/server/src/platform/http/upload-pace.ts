@@ -6,7 +6,7 @@ export interface UploadPace {
   readonly bytes: number;
 }
 
-/** A telephone line of the nineties is ten times as fast: whoever sends less holds a connection on purpose. */
+/** A telephone line of the nineties is ten times as fast: the person who sends less holds a connection on purpose. */
 export const slowestUpload: UploadPace = { seconds: 60, bytes: 16 * 1024 };
 
 /** A watch over an upload that is being received. */

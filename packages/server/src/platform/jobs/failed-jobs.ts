@@ -27,7 +27,7 @@ export interface QueueState {
 const table = sql.table(`${jobSchema}.job`);
 const isOfFeature = sql`name not like '\\_\\_pgboss\\_\\_%' and name not like '%-given-up'`;
 
-/** Every job that failed for good and was not tried again since, the latest first. */
+/** Every job that failed permanently and was not tried again since, the latest first. */
 export const listFailedJobs = async (db: Database): Promise<readonly FailedJob[]> => {
   const { rows } = await sql<FailedJob>`
     select id, name, data ->> 'accountId' as "accountId", completed_on as "failedAt",

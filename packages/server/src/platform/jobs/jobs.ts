@@ -45,7 +45,7 @@ export class DoAgain extends Error {}
 
 /**
  * How far behind others an account's next job of a kind stands: as many places as it has waiting
- * already, so that five hundred files of one account do not keep everybody else from their one.
+ * already, so that five hundred files of one account do not keep everyone else from their one.
  */
 export interface JobTurn {
   readonly placesBehind: number;

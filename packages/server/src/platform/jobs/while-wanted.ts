@@ -1,6 +1,6 @@
 const pollMilliseconds = 500;
 
-/** Runs `work` until it ends, telling it to stop once `isWanted` says that nobody wants it any more. */
+/** Runs `work` until it ends, telling it to stop once `isWanted` says that nobody wants it anymore. */
 export const whileWanted = async <T>(
   isWanted: () => Promise<boolean>,
   work: (signal: AbortSignal) => Promise<T>,

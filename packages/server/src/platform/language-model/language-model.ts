@@ -21,7 +21,7 @@ export interface ModelAnswer {
 /** What a language model may be asked for: what the rules leave open, and how a wording would read in a contract. */
 export type ModelTask = "opinions" | "rewordings";
 
-/** A language model of somebody else, behind its interface. */
+/** A language model of someone else, behind its interface. */
 export interface LanguageModel {
   /** As its provider calls it, e.g. "llama-3.3-70b". */
   readonly name: string;

@@ -45,7 +45,7 @@ export const listenForMail = async (
     try {
       running.push(await receiveMail(place, boxes, storage, log));
     } catch (error) {
-      // Another server of this machine, begun at the same moment, was faster: it takes the mail.
+      // Another server of this machine, begun at the same moment, was faster: it takes the email.
       if (!mailIn.isTrial || codeOf(error) !== "EADDRINUSE") throw error;
       log.warn({ port: mailIn.port }, "mail_in_elsewhere");
     }

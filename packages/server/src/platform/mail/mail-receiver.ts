@@ -16,29 +16,29 @@ export interface MailReceiverConfig {
   readonly name: string;
 }
 
-/** A mail that has arrived whole, for one of its recipients. */
+/** An email that has arrived whole, for one of its recipients. */
 export interface ArrivedMail {
   readonly recipient: string;
   /** The address of the machine that brought it. */
   readonly broughtBy: string;
-  /** Gone once the receiver has answered: whoever keeps the mail copies it. */
+  /** Gone once the receiver has answered: the person who keeps the email copies it. */
   readonly file: StagedFile;
 }
 
-/** Why a mail is not taken, with the code of RFC 3463 in front of the words. */
+/** Why an email is not taken, with the code of RFC 3463 in front of the words. */
 export interface MailRefusal {
   readonly code: number;
   readonly words: string;
 }
 
-/** What takes the mail of some addresses. */
+/** What takes the email of some addresses. */
 export interface Postbox {
   readonly mostBytes: number;
   /** Whether it takes mail to this address from this sender of an envelope; "" is nobody, as of reports. */
   readonly takes: (recipient: string, sender: string) => Promise<boolean>;
-  /** Why a recipient it takes mail for cannot take one of this size now; asked before the mail is sent. */
+  /** Why a recipient it takes mail for cannot take one of this size now; asked before the email is sent. */
   readonly refuse?: (recipient: string, bytes: number) => Promise<MailRefusal | undefined>;
-  /** Keeps a mail: once this has resolved it is ours, whatever happens then. May be given one twice. */
+  /** Keeps an email: once this has resolved it is ours, whatever happens then. May be given one twice. */
   readonly keep: (mail: ArrivedMail) => Promise<MailRefusal | undefined>;
 }
 
@@ -63,7 +63,7 @@ const plainAddress = (address: string): string => {
   return isIP(mapped) === 4 ? mapped : address;
 };
 
-/** How large the mail will be, as far as the sender says (RFC 1870). */
+/** How large the email will be, as far as the sender says (RFC 1870). */
 const declaredSize = ({ envelope }: SMTPServerSession): number => {
   const given =
     envelope.mailFrom === false || envelope.mailFrom.args === false
@@ -77,14 +77,14 @@ const senderOf = ({ envelope }: SMTPServerSession): string =>
   envelope.mailFrom === false ? "" : envelope.mailFrom.address;
 
 /**
- * A mail is answered once for all its recipients: not now, when one could not be served now (what was kept
+ * An email is answered once for all its recipients: not now, when one could not be served now (what was kept
  * is not kept twice when it is brought again), and otherwise taken when it was kept for any of them.
  */
 const answerForAll = (outcomes: readonly (MailRefusal | undefined)[]): MailRefusal | undefined =>
   outcomes.find((each) => each !== undefined && each.code < 500) ??
   (outcomes.includes(undefined) ? undefined : outcomes[0]);
 
-/** The first of these postboxes that takes the mail. */
+/** The first of these postboxes that takes the email. */
 const boxFor = async (
   boxes: readonly Postbox[],
   recipient: string,
@@ -94,7 +94,7 @@ const boxFor = async (
   return undefined;
 };
 
-/** Listens for mail and puts it into postboxes; says that a mail was taken only once it is kept. */
+/** Listens for mail and puts it into postboxes; says that an email was taken only once it is kept. */
 export const receiveMail = async (
   config: MailReceiverConfig,
   boxes: readonly Postbox[],
@@ -102,7 +102,7 @@ export const receiveMail = async (
   log: Log,
 ): Promise<MailReceiver> => {
   const mostBytes = Math.max(...boxes.map((box) => box.mostBytes));
-  /** What becomes of the work; a throw is an outage, after which the mail is brought again. */
+  /** What becomes of the work; a throw is an outage, after which the email is brought again. */
   const outcomeOf = async (
     work: () => Promise<MailRefusal | undefined>,
   ): Promise<MailRefusal | undefined> => {
@@ -126,7 +126,7 @@ export const receiveMail = async (
     return box.keep({ recipient, broughtBy: plainAddress(session.remoteAddress), file });
   };
   const stage = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
-    // It counts toward whoever it is for once it is known to be theirs; here only the disk is asked.
+    // It counts toward the person who it is for once it is known to be theirs; here only the disk is asked.
     const arriving = await storage.expect({
       accountId: undefined,
       declaredBytes: declaredSize(session),

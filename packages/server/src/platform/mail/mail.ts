@@ -13,7 +13,7 @@ export interface Letter {
   readonly replyTo?: string | null;
   /** To whom it goes as well, such as to us. */
   readonly replyToAlso?: string | null;
-  /** The Message-ID, in its angle brackets, of the mail that this letter answers. */
+  /** The Message-ID, in its angle brackets, of the email that this letter answers. */
   readonly inReplyTo?: string | null;
   readonly attachments?: readonly EnclosedFile[];
 }
@@ -27,7 +27,7 @@ export interface EnclosedFile {
 
 /**
  * What became of a letter: taken; "bounced", because the address does not exist or takes no mail; or
- * "rejected" for good for another reason, such as its contents; "unknown", because the line broke
+ * "rejected" permanently for another reason, such as its contents; "unknown", because the line broke
  * after the mail server had been given it and before it answered. A failure that may pass is thrown.
  */
 export type Delivery =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOn, setting, type Setting } from "../setting.ts";
 
-/** The settings of whoever takes the money. */
+/** The settings of the person who takes the money. */
 export const paymentSettingTable = {
   STRIPE_SECRET_KEY: setting(
     z.string().optional(),

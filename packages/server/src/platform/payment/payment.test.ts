@@ -28,7 +28,7 @@ const starter = plan("STARTER_MONTHLY", 14_900);
 const growth = plan("GROWTH_MONTHLY", 39_900);
 const yearly = plan("GROWTH_YEARLY", 430_900);
 
-/** A payment service with the hands of whoever pays at it, and of time. */
+/** A payment service with the hands of the person who pays at it, and of time. */
 interface Paying {
   readonly service: PaymentService;
   pay(url: string, instrument: Instrument): Promise<void>;

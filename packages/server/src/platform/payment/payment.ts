@@ -6,7 +6,7 @@ export interface Payer {
   readonly customer: string;
 }
 
-/** What is known of whoever is sent to a checkout. */
+/** What is known of the person who is sent to a checkout. */
 export interface Buyer {
   readonly accountId: string;
   /** What the service called the account before; null for the first time. */
@@ -55,7 +55,7 @@ export interface ChangeCost extends UpgradeCost {
 }
 
 /**
- * Whoever takes the money. It alone knows what is paid; we ask it and write its answer down. Every method
+ * The person who takes the money. It alone knows what is paid; we ask it and write its answer down. Every method
  * throws an Outage when the service does not answer.
  */
 export interface PaymentService {

@@ -10,7 +10,7 @@ const commandOf = (pid: number): string | undefined => {
 };
 
 /**
- * Removes a lock file that names a process which is no Postgres. Postgres only looks whether some
+ * Removes a lock file that names a process which is no Postgres. Postgres only checks whether some
  * process has that number, which after a reboot or in a fresh container is often true. A number
  * that nobody has is left for Postgres to judge, and so is everything where /proc is not there.
  */

@@ -6,7 +6,7 @@ const isErrand = (value: unknown): value is HelperErrand =>
 
 type Work = (input: unknown, ask: (question: unknown) => Promise<unknown>) => unknown;
 
-// Run in a process of its own: what a task reads can break or fill this process alone.
+// Run in its own process: what a task reads can break or fill this process alone.
 serveTasks(async (errand, tellProgress, ask) => {
   if (!isErrand(errand)) throw new Error("This is not a task for a helper.");
   // Starting this process is not part of the task's time.

@@ -38,7 +38,7 @@ const fileLimit = (megabytes: number): readonly string[] => {
 };
 
 /**
- * Runs an outside program without a network, in a group of its own that is killed as a whole when it
+ * Runs an outside program without a network, in its own group that is killed as a whole when it
  * takes too long, holds too much memory, or is stopped; it dies with us. Never throws for what the
  * program does.
  */

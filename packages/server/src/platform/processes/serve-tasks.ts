@@ -71,7 +71,7 @@ export const serveTasks = (
   ) => unknown,
 ): void => {
   process.on("disconnect", () => process.exit(0));
-  // Written at an orderly end otherwise, and a helper is killed: each would compile all it runs anew.
+  // Written at an orderly end otherwise, and a helper is killed: each would compile all it runs again.
   setImmediate(flushCompileCache);
   process.on("message", (task: unknown) => {
     if (isReply(task)) return hearReply(task);

@@ -1,6 +1,6 @@
 import { canRunThrough } from "./die-with-us.ts";
 
-// The first needs root; the second a system that lets anybody make a user namespace.
+// The first needs root; the second a system that lets anyone make a user namespace.
 const means = [
   ["unshare", "--net"],
   ["unshare", "--user", "--map-current-user", "--net"],

@@ -30,7 +30,7 @@ export const readCertificates = async (
   }));
 };
 
-/** Keeps a certificate for good; one that is kept already stays as it is. */
+/** Keeps a certificate permanently; one that is kept already stays as it is. */
 export const keepCertificate = async (
   trx: AccountTransaction,
   certificate: Buffer,

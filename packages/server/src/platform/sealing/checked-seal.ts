@@ -8,7 +8,7 @@ export interface CheckedSeal {
   readonly sealedBy: string | null;
   /** Of a valid file, what its seal holds. */
   readonly seal: {
-    /** By the clock of whoever sealed it. */
+    /** By the clock of the person who sealed it. */
     readonly sealedAt: Date;
     /** By the clock of an authority, where one was asked; by the subject of its certificate. */
     readonly timeStamp: { readonly authority: string; readonly at: Date } | null;

@@ -77,7 +77,7 @@ const make = async (): Promise<LatinLetters> => {
 const held: { letters?: Promise<LatinLetters> } = {};
 
 /**
- * The letters most is written in, taken from our fonts once: to take them anew for each document would be
+ * The letters most is written in, taken from our fonts once: to take them again for each document would be
  * most of the work of sealing it.
  */
 export const latinLetters = (): Promise<LatinLetters> => (held.letters ??= make());

@@ -15,7 +15,7 @@ const day = 86_400_000;
 /** One made here is followed by another so long before it ends, so that nobody has to think of it. */
 const renewedBefore = 365 * day;
 
-/** For so many days before a given certificate ends, everybody who can do something is told. */
+/** For so many days before a given certificate ends, everyone who can do something is told. */
 export const warnedDays = 60;
 
 /** How long a certificate is still good, in whole days; negative once it has ended. */

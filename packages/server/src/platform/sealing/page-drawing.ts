@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How letters look: their size in points, their colour as #rrggbb, their weight. */
+/** How letters look: their size in points, their color as #rrggbb, their weight. */
 export interface Look {
   readonly size: number;
   readonly colour: string;

@@ -12,7 +12,7 @@ export interface DocumentToSeal {
 
 type Timestamp = NonNullable<SealingMeans["timestamp"]>;
 
-/** What sealing asks of whoever has the key, and may ask the network. */
+/** What sealing asks of the person who has the key, and may ask the network. */
 export type SealingQuestion =
   | { readonly toSign: Uint8Array }
   | { readonly toStamp: Uint8Array; readonly algorithm: Parameters<Timestamp>[1] };

@@ -68,7 +68,7 @@ describe("sealing a document", () => {
       const marks: readonly Mark[] = [{ ...place, content: { kind: "text", text } }];
       const sealed = await sealPdf(certificate, { marks });
       expect((await check(sealed)).verdict).toBe("valid");
-      // Whoever reads shaped letters back gets their presentation forms; NFKC makes them letters again.
+      // The person who reads shaped letters back gets their presentation forms; NFKC makes them letters again.
       const read = (await textOf(sealed, 0)).normalize("NFKC");
       const letters = new Set(text.replaceAll(/[\s\p{M}-]/gu, "").normalize("NFKC"));
       expect([...letters].filter((letter) => !read.includes(letter))).toEqual([]);

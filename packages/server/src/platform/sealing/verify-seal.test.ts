@@ -16,7 +16,7 @@ beforeAll(async () => {
 const check = (file: Uint8Array) => verifySeal(Buffer.from(file), [certificate.certificate]);
 const load = (file: Uint8Array = sealed) => PDF.load(new Uint8Array(file));
 
-/** Adds objects to a PDF as an incremental update does, by hand; `root` puts another catalogue in place. */
+/** Adds objects to a PDF as an incremental update does, by hand; `root` puts another catalog in place. */
 const append = (file: Buffer, objects: Readonly<Record<number, string>>, root?: number): Buffer => {
   const text = file.toString("latin1");
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? "0";

@@ -30,7 +30,7 @@ export interface SealCheck {
 /** What a valid seal says. */
 export interface ValidSeal {
   readonly certificate: X509Certificate;
-  /** By the clock of whoever sealed it. */
+  /** By the clock of the person who sealed it. */
   readonly sealedAt: Date;
   /** By the clock of an authority, where one was asked. */
   readonly timeStamp: TimeStamp | null;
@@ -164,7 +164,7 @@ const say = (
 
 /**
  * Says of a PDF whether it is exactly as it was sealed with one of the known certificates, by its bytes
- * alone and without asking anybody. Valid only when the seal covers every byte of the file but itself:
+ * alone and without asking anyone. Valid only when the seal covers every byte of the file but itself:
  * anything added later, whatever it does, is a modification.
  */
 export const verifySeal = async (

@@ -18,7 +18,7 @@ const roomStatement = (
     .modifyFront(prepared)
     .compile();
 
-/** How much an account uses and may use; read in a transaction of its own where none is given. */
+/** How much an account uses and may use; read in its own transaction where none is given. */
 export const readRoom = async (
   db: Pick<ScopedDatabase, "readAtOnce">,
   accountId: string,

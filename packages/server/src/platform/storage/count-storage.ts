@@ -9,7 +9,7 @@ import type { StagedFile } from "./staging.ts";
 import type { StorageLimits } from "./storage-settings.ts";
 import { partsOfKey, type FileStore, type Storage } from "./storage.ts";
 
-/** What counting stands on. */
+/** What counting is on. */
 export interface CountingContext {
   readonly db: ScopedDatabase;
   readonly limits: StorageLimits;

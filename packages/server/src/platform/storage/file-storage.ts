@@ -68,7 +68,7 @@ export const openFileStorage = (root: string, files: FileSystem = machineFiles):
     const [account = "", name = ""] = checkedKey(key).split("/");
     return join(root, account, name.slice(0, 2), name);
   };
-  /** These are in their place, and nothing of them is staged any more. */
+  /** These are in their place, and nothing of them is staged anymore. */
   const kept = new WeakSet<StagedFile>();
   const keep = async (staged: StagedFile, key: string): Promise<void> => {
     const path = pathOf(key);

@@ -10,7 +10,7 @@ import { partsOfKey, type FileStore } from "./storage.ts";
 export const fileHold = "proviso backup copies files";
 
 /**
- * The same storage, where a file that a row names is not removed, whoever asks: when the database is
+ * The same storage, where a file that a row names is not removed, the person who asks: when the database is
  * cut off during a commit nobody knows whether it was done, and a file without a row can be swept up
  * later, a row without its file cannot be mended. While a backup runs, removing is put off. A removed file no longer counts
  * toward its account's storage; one whose removal failed still does.

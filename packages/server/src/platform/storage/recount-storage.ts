@@ -17,7 +17,7 @@ export interface Recounted {
   readonly removed: number;
 }
 
-/** What recounting stands on. */
+/** What recounting is on. */
 export interface RecountContext {
   readonly db: ScopedDatabase;
   readonly storage: Pick<FileStore, "list" | "read">;

@@ -21,7 +21,7 @@ export interface StagedFile {
   readonly sha256: string;
   /** The first bytes, for telling what the file is. */
   readonly start: Uint8Array;
-  /** All of its bytes, where they are few: whoever looks at them need not read them back. */
+  /** All of its bytes, where they are few: the person who looks at them need not read them back. */
   readonly whole?: Uint8Array;
   /** Resolves when the bytes survive a power cut; left out where nobody waits for that. */
   readonly synced?: Promise<void>;
@@ -61,7 +61,7 @@ const pieceWriter = (opening: Promise<fs.FileHandle>) => {
     whole = written === 0 && held <= mostKeptWhole ? bytes : undefined;
     written += held;
     writing = handle.writeFile(bytes);
-    // What fails of it is met by whoever waits for it next, which may be later.
+    // What fails of it is met by the person who waits for it next, which may be later.
     writing.catch(() => undefined);
     pieces = [];
     held = 0;
@@ -78,7 +78,7 @@ const pieceWriter = (opening: Promise<fs.FileHandle>) => {
       await writing;
       return whole;
     },
-    /** Resolves when nothing is being written any more, whatever came of it. */
+    /** Resolves when nothing is being written anymore, whatever came of it. */
     settle: () => writing.catch(() => undefined),
   };
 };
@@ -131,7 +131,7 @@ export const syncAndClose = async (handle: fs.FileHandle): Promise<void> => {
 
 /**
  * Streams bytes into a new file of the folder; leaves nothing when it fails or is too large. One that is to be
- * kept in this very file is synced from then on, while whoever staged it looks at what it is.
+ * kept in this very file is synced from then on, while the person who staged it looks at what it is.
  */
 export const stageInto = async (
   files: FileSystem,
@@ -159,7 +159,7 @@ export const stageInto = async (
     if (!isToSync) return { ...outcome, path };
     const handle = await opening;
     const synced = namingDiskFaults(() => syncAndClose(handle));
-    // What fails of it is met by whoever keeps the file, if anybody does.
+    // What fails of it is met by the person who keeps the file, if anyone does.
     synced.catch(() => undefined);
     return { ...outcome, path, synced };
   });

@@ -73,7 +73,7 @@ export interface Storage extends Omit<FileStore, "keep"> {
    * and then the next upload is refused.
    */
   keep(staged: StagedFile, key: string, kind: StorageKind): Promise<void>;
-  /** Counts a file that somebody adds, or refuses it; what it gives puts the file in its place. */
+  /** Counts a file that someone adds, or refuses it; what it gives puts the file in its place. */
   reserve(
     staged: StagedFile,
     key: string,
@@ -81,7 +81,7 @@ export interface Storage extends Omit<FileStore, "keep"> {
   ): Promise<Refusal | { readonly place: () => Promise<void> }>;
   /** Judges an upload before its body is received. Throws an Outage when this machine has too little free space. */
   expect(upload: ExpectedUpload): Promise<ArrivingUpload | Refusal>;
-  /** How much an account uses and may use; read in a transaction of its own where none is given. */
+  /** How much an account uses and may use; read in its own transaction where none is given. */
   roomOf(accountId: string, trx?: AccountTransaction): Promise<StorageRoom>;
 }
 
@@ -99,7 +99,7 @@ export const partsOfKey = (key: string): readonly [accountId: string, fileId: st
   return [accountId, fileId];
 };
 
-/** Keeps a file that somebody adds; a refused one was not counted, and nothing of it is kept. */
+/** Keeps a file that someone adds; a refused one was not counted, and nothing of it is kept. */
 export const keepUpload = async (
   storage: Pick<Storage, "reserve">,
   staged: StagedFile,

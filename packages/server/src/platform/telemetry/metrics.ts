@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** A number for each set of labels, read at the moment somebody looks. */
+/** A number for each set of labels, read at the moment someone looks. */
 export interface Reading {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

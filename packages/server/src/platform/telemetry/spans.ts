@@ -17,7 +17,7 @@ const isRecorded = (): boolean => trace.getActiveSpan()?.isRecording() === true;
 
 /**
  * Does some work as one span of the trace that is under way. Attributes are names and numbers of ours;
- * of an error the kind alone is kept, since its words may repeat what somebody wrote.
+ * of an error the kind alone is kept, since its words may repeat what someone wrote.
  */
 export const inSpan = <T>(
   name: string,
@@ -55,7 +55,7 @@ export const takenTrace = (payload: unknown): Context => {
   return held ? propagation.extract(context.active(), payload) : context.active();
 };
 
-// What stands before it are marks of ours, of how a statement is sent.
+// What is before it are marks of ours, of how a statement is sent.
 const verb = /^\s*(?:\/\*(?:[^*\n]|\*(?!\/))*\*\/\s*)*(\w+)/;
 const target = /\b(?:from|into|update)\s+(?:only\s+)?"?(\w+)"?/i;
 

@@ -13,7 +13,7 @@ import { tracer } from "./spans.ts";
 const ours = 500;
 
 /**
- * Makes each request one span, named by its method and route, which goes on with the trace that whoever asks
+ * Makes each request one span, named by its method and route, which goes on with the trace that the person who asks
  * names in `traceparent`. Of the address only the route is kept, for ids and searches are people's.
  */
 export const traceRequests = (app: FastifyInstance): void => {

@@ -204,7 +204,7 @@ export const changesInSheets = (sheets: ReadSheets, playbookId: string): Changes
     const sheet = sheets.get(name);
     if (sheet === undefined)
       gathered.problems.push({ field: name, problem: `The sheet “${name}” is missing.` });
-    // What stood in a column that is gone or renamed would be taken as left empty, and so as standard.
+    // What was in a column that is gone or renamed would be taken as left empty, and so as standard.
     for (const title of sheet === undefined ? [] : readColumns[name])
       if (!sheet?.titles.includes(title))
         gathered.problems.push({ field: name, problem: `The column “${title}” is missing.` });

@@ -1,7 +1,7 @@
 import type { ScopedDatabase } from "../../platform/database/scope.ts";
 import { checkChain, type ChainCheck } from "./check-chain.ts";
 
-/** The accounts there are: each has somebody in it. */
+/** The accounts there are: each has someone in it. */
 export const listAccounts = (db: ScopedDatabase): Promise<readonly string[]> =>
   db.asIdentity(async (trx) => {
     const rows = await trx

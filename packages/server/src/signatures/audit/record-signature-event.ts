@@ -20,7 +20,7 @@ export interface NewSignatureEvent {
   readonly detail: SignatureEventDetail;
 }
 
-/** Where a row stands in its account's chain. */
+/** Where a row is in its account's chain. */
 export interface ChainPosition {
   readonly sequence: number;
   /** SHA-256 in hexadecimal. */

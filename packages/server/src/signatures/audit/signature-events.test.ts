@@ -66,7 +66,7 @@ const recordMany = async (count: number): Promise<void> => {
     select * from unnest(${rows.map(({ body }) => body)}::text[], ${rows.map((row) => row.hash)}::bytea[])`);
 };
 
-/** What somebody can do who owns the database: the guards are put aside. */
+/** What someone can do who owns the database: the guards are put aside. */
 const asIntruder = (statement: ReturnType<typeof sql>): Promise<unknown> =>
   database.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

@@ -104,7 +104,7 @@ class Walk {
     this.#walk(catalog, false);
   }
 
-  /** Objects within objects are put on a list of their own: files may nest them deeper than calls can. */
+  /** Objects within objects are put on their own list: files may nest them deeper than calls can. */
   #walk(start: PdfObject, isMap: boolean): void {
     const open: { object: PdfObject; isMap: boolean }[] = [{ object: start, isMap }];
     for (let next = open.pop(); next; next = open.pop()) {

@@ -47,7 +47,7 @@ export class ContentCopier {
   readonly #layers: Layers;
   readonly #target: PDF;
   readonly #copied = new Map<PdfRef, PdfRef>();
-  /** Whether layers that everybody sees at all times were made plain content. */
+  /** Whether layers that everyone sees at all times were made plain content. */
   hadLayers = false;
 
   constructor(source: PDF, target: PDF) {
@@ -56,7 +56,7 @@ export class ContentCopier {
     this.#target = target;
   }
 
-  /** Throws unless what belongs to this layer is shown to everybody at all times. */
+  /** Throws unless what belongs to this layer is shown to everyone at all times. */
   checkLayer(membership: PdfObject | undefined): void {
     if (membership === undefined) return;
     this.hadLayers = true;

@@ -16,7 +16,7 @@ const noView = 32;
 
 /** They show nothing of their own on a page. */
 const unseen: ReadonlySet<string> = new Set(["Link", "Popup"]);
-/** Without an appearance, programs show an icon of their own, or nothing: notes beside the text. */
+/** Without an appearance, programs show their own icon, or nothing: notes beside the text. */
 const iconsOnly: ReadonlySet<string> = new Set(["Text", "FileAttachment", "Sound"]);
 /** They play something, or are no part of a page. */
 const media: ReadonlySet<string> = new Set([

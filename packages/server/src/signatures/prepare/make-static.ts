@@ -159,7 +159,7 @@ const leftOut = (pdf: PDF, reader: PdfReader): readonly FlattenedKind[] => {
 };
 
 /**
- * Writes a PDF anew as a closed document: one revision, pages that hold content and nothing that acts, is
+ * Writes a PDF again as a closed document: one revision, pages that hold content and nothing that acts, is
  * hidden or is shown by some programs only. Forms and comments become part of the pages as they are shown.
  * Throws `NotStatic` where that cannot be done.
  */

@@ -25,12 +25,12 @@ type Payload = RequestReference & { readonly name: string };
 export const prepareDocumentJob: JobKind<Payload> = {
   name: "prepare-signature-document",
   payload: z.object({ accountId: z.uuid(), requestId: z.uuid(), name: z.string() }),
-  // Somebody waits in front of it.
+  // Someone waits in front of it.
   retryLimit: 5,
   expireInSeconds: 900,
 };
 
-// The second sentence of C8.8 stands below whatever is said here.
+// The second sentence of C8.8 is below whatever is said here.
 const failures = {
   missing: "Pages can’t be rendered because this server has no LibreOffice.",
   "took-too-long": "Rendering the pages took too long and was aborted.",

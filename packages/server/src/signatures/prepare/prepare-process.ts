@@ -81,7 +81,7 @@ interface Readied extends StaticPdf {
   readonly pages: readonly PageContent[];
 }
 
-/** The document that is signed: the file itself where its pages are fixed, else one written anew of them. */
+/** The document that is signed: the file itself where its pages are fixed, else one written again of them. */
 const ready = async (bytes: Uint8Array): Promise<Readied> => {
   const asShown = await withPdf(bytes, (pdf) => readPages(pdf, "display"));
   const isFixed = (await whyNotStatic(bytes)) === undefined;
@@ -115,7 +115,7 @@ const findFields = (pages: readonly PageContent[]): readonly FoundField[] => {
     const before = countSigners(found.filter(({ by }) => by === "block"));
     found.push(...findFieldsOn(textLines(page), index, page, before));
   }
-  // Whoever wrote marks has said where fields are: what else looks like a place to sign is none.
+  // The person who wrote marks has said where fields are: what else looks like a place to sign is none.
   const marks = found.filter(({ by }) => by === "mark");
   return marks.length > 0 ? marks : found;
 };
@@ -145,7 +145,7 @@ const prepare = async ({ pdf, word, output }: PrepareTask): Promise<PrepareAnswe
 const isTask = (task: unknown): task is PrepareTask =>
   typeof task === "object" && task !== null && "pdf" in task && "word" in task && "output" in task;
 
-// Run in a process of its own: a hostile file can break or fill this one alone.
+// Run in its own process: a hostile file can break or fill this one alone.
 serveTasks(async (task): Promise<PrepareAnswer> => {
   if (!isTask(task)) throw new Error("This is no document to be signed.");
   try {

@@ -1,7 +1,7 @@
 import type { FlattenedKind, FoundField, PageSize } from "@proviso/domain";
 import type { Obstacle } from "./not-static.ts";
 
-/** A document to be made ready before anybody signs it, by paths. */
+/** A document to be made ready before anyone signs it, by paths. */
 export interface PrepareTask {
   /** The PDF that was approved, or made of what was. */
   readonly pdf: string;

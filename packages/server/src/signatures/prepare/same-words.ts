@@ -22,7 +22,7 @@ const textOf = (block: Block): string =>
     ? `${block.label} ${block.runs.map(({ text }) => text).join("")}`
     : block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks.map(textOf))).join("\n");
 
-/** Of so many letters, one may stand in a paragraph that the pages break up; its words are looked for alone. */
+/** Of so many letters, one may be in a paragraph that the pages break up; its words are looked for alone. */
 const brokenUpShare = 0.05;
 
 /** In what a PDF does not say what the Word file it was made of says; undefined when it says the same. */

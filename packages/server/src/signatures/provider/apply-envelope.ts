@@ -105,7 +105,7 @@ const applyEnd = async (
     const hasAll = envelope.signers.every(
       ({ role, state }) => role === "COPY" || state === "SIGNED" || state === "APPROVED",
     );
-    // Never executed on a word alone: whoever is asked has signed, or there is nothing to seal.
+    // Never executed on a word alone: the person who is asked has signed, or there is nothing to seal.
     if (!isWhole || !hasAll)
       throw new Error(`${service.title} calls a request complete that not all have signed.`);
     await endRequest(trx, requestId, "COMPLETED", "", at);

@@ -131,7 +131,7 @@ const applyOne = async (
   if (!isOver && signer.state !== told.state) await applyState(trx, context, signer, told);
 };
 
-/** Writes down how the people of an envelope stand; whoever was taken out of it has handed over. */
+/** Writes down how the people of an envelope stand; the person who was taken out of it has handed over. */
 export const applySigners = async (
   trx: AccountTransaction,
   context: Context,

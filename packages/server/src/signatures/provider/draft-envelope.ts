@@ -21,7 +21,7 @@ interface Draft {
   readonly signers: readonly EnvelopeProposal[];
 }
 
-/** Who would sign and where, as far as it is known; a proposal for whoever prepares the envelope. */
+/** Who would sign and where, as far as it is known; a proposal for the person who prepares the envelope. */
 const proposalsOf = (
   suggested: Awaited<ReturnType<typeof suggestSigners>>,
   { foundFields }: SignatureDocument,

@@ -2,7 +2,7 @@ import type { EnvelopeService } from "../../platform/envelopes/envelope-service.
 import type { Sealer } from "../../platform/sealing/open-sealer.ts";
 import type { SignatureContext } from "../signature-context.ts";
 
-/** What carrying requests to an outside provider stands on. */
+/** What carrying requests to an outside provider is on. */
 export interface OutsideContext extends Pick<
   SignatureContext,
   "db" | "storage" | "jobs" | "clock" | "log" | "queueMail" | "productName" | "startSealing"

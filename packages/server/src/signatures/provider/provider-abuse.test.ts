@@ -91,7 +91,7 @@ describe("abuse case 91: messages of a provider", () => {
     const one = someone();
     const request = await sent([one]);
     const events = await eventsOf(request);
-    // It happened there; but whoever tells of it here is not the provider.
+    // It happened there; but the person who tells of it here is not the provider.
     carrying.double.sign(request.requestId, one);
     const genuine = message(request);
     const { "x-docusign-signature-1": signature = "", ...unsigned } = genuine.headers;
@@ -195,7 +195,7 @@ describe("what the provider's page may do", () => {
     const { signatureUrl } = await (await ask(openSignatureWidget, request.guid)).json();
     const { envelopeId, tabs } = double.of(request.requestId);
     expect(signatureUrl).toMatch(`${double.environment["DOCUSIGN_API_URL"]}/send/${envelopeId}`);
-    // The places that were found stand in the envelope of whoever would sign.
+    // The places that were found stand in the envelope of the person who would sign.
     expect(tabs[0]).toContainEqual(expect.stringMatching(/^signHereTabs 2:/));
     const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
     const asked = await server.ask(openSignatureWidget, {

@@ -52,7 +52,7 @@ export const listToBeAsked = async (
   return rows.map((row) => ({ accountId: row.account_id, requestId: row.id }));
 };
 
-/** Keeps the envelope that was made for a request still being prepared; false when nobody wants it any more. */
+/** Keeps the envelope that was made for a request still being prepared; false when nobody wants it anymore. */
 export const putEnvelope = async (
   trx: AccountTransaction,
   id: string,
@@ -68,7 +68,7 @@ export const putEnvelope = async (
   return numUpdatedRows > 0n;
 };
 
-/** Says that no envelope could be made, so that the request is begun anew when it is wanted again. */
+/** Says that no envelope could be made, so that the request is begun again when it is wanted again. */
 export const failDraft = async (
   trx: AccountTransaction,
   id: string,

@@ -97,7 +97,7 @@ export const settleEnvelope = async (
   }
 };
 
-/** What settles envelopes; what fails in the end is asked again by the clock. */
+/** What settles envelopes; what fails in the end is asked again on a schedule. */
 export const settleEnvelopeWorker = (context: OutsideContext): JobWorker<RequestReference> => ({
   kind: settleEnvelopeJob,
   atOnce: 1,

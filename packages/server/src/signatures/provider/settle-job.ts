@@ -8,7 +8,7 @@ const payload = z.object({ accountId: z.uuid(), requestId: z.uuid() });
 export const draftEnvelopeJob: JobKind<RequestReference> = {
   name: "draft-signature-envelope",
   payload,
-  // Somebody waits in front of it.
+  // Someone waits in front of it.
   retryLimit: 5,
   retryDelayMaxSeconds: 15,
   expireInSeconds: 180,

@@ -21,7 +21,7 @@ export interface SignedDocument {
 }
 
 /**
- * Whoever carries a request to its signers and brings back the document they signed. What is wished for is written
+ * The person who carries a request to its signers and brings back the document they signed. What is wished for is written
  * down in the transaction it is given, and done then or later; so nothing is wished for twice, or lost.
  */
 export interface SignatureProvider {
@@ -36,13 +36,13 @@ export interface SignatureProvider {
   preparingAddress(request: SignatureRequestRow): Promise<string>;
   /** Writes again to a signer whose turn it is. */
   remind(trx: AccountTransaction, held: LockedRequest, signer: Signer): Promise<void>;
-  /** Asks those anew whose name or address was just changed. */
+  /** Asks those again whose name or address was just changed. */
   askAnew(trx: AccountTransaction, held: LockedRequest, changed: readonly string[]): Promise<void>;
   /** Withdraws a request that is out. */
   withdraw(trx: AccountTransaction, held: LockedRequest, withdrawal: Withdrawal): Promise<void>;
   /** Finds out how a request stands and writes it down; nothing where every act is written down as it is done. */
   settle(reference: RequestReference): Promise<void>;
-  /** The document of a request that everybody has signed, checked to be one. */
+  /** The document of a request that everyone has signed, checked to be one. */
   signedDocument(unsealed: Unsealed): Promise<SignedDocument>;
 }
 
@@ -50,6 +50,6 @@ export interface SignatureProvider {
 export interface SignatureProviders {
   /** Who carries the requests that are made from now on. */
   readonly current: SignatureProvider;
-  /** Who carries this request; an Outage when nobody here can any more. */
+  /** Who carries this request; an Outage when nobody here can anymore. */
   of(request: Pick<SignatureRequestRow, "provider">): SignatureProvider;
 }

@@ -4,11 +4,11 @@ import type { Unsealed } from "../seal/unsealed.ts";
 import type { OutsideContext } from "./outside-context.ts";
 import type { SignedDocument } from "./signature-provider.ts";
 
-/** What our own check may say of a file that somebody else has sealed, for it to be taken. */
+/** What our own check may say of a file that someone else has sealed, for it to be taken. */
 const fit: readonly SealFinding[] = ["another_certificate", "no_seal"];
 
 /**
- * Fetches the document that everybody has signed at a provider. Refused, and so fetched again, unless it is a whole
+ * Fetches the document that everyone has signed at a provider. Refused, and so fetched again, unless it is a whole
  * PDF of at least as many pages as were sent, whose seal, if it bears one, is unbroken; what the check said is in
  * the log.
  */

@@ -21,7 +21,7 @@ const executedMove = { to: "EXECUTED" } as const;
 
 const nameOf = ({ firstName, lastName }: Candidate): string => `${firstName} ${lastName}`.trim();
 
-/** Everybody who has to do with the document, each address once; an outside provider writes to the signers. */
+/** Everyone who has to do with the document, each address once; an outside provider writes to the signers. */
 const receivers = (
   { source }: Unsealed,
   isOutside: boolean,
@@ -71,7 +71,7 @@ const mailCopies = async (
 
 /**
  * Writes down, in one transaction, that a request is sealed with this file: the contract is EXECUTED, the
- * log and the timeline say so, and everybody gets a copy. False when it was sealed meanwhile.
+ * log and the timeline say so, and everyone gets a copy. False when it was sealed meanwhile.
  */
 export const finishSealing = (
   context: SealContext,
@@ -106,8 +106,8 @@ export const finishSealing = (
   });
 
 /**
- * Notes why a request could not be sealed. Once it has failed for good, or often enough that somebody
- * should look, its state says so and whoever sent it is told, once.
+ * Notes why a request could not be sealed. Once it has failed permanently, or often enough that someone
+ * should look, its state says so and the person who sent it is told, once.
  */
 export const noteSealingFailure = (
   context: SealContext,

@@ -13,7 +13,7 @@ export interface FoundUnsealed {
   readonly request: UnsealedRequest;
 }
 
-/** Every request of every account that everybody has signed and that is not sealed. */
+/** Every request of every account that everyone has signed and that is not sealed. */
 export const listAllUnsealed = async (db: ScopedDatabase): Promise<readonly FoundUnsealed[]> => {
   const found: FoundUnsealed[] = [];
   for (const accountId of await listAccounts(db))

@@ -1,6 +1,6 @@
 import type { SignatureContext } from "../signature-context.ts";
 
-/** What sealing stands on. */
+/** What sealing is on. */
 export type SealContext = Pick<
   SignatureContext,
   "db" | "storage" | "jobs" | "clock" | "queueMail" | "log" | "onExecuted" | "providers"

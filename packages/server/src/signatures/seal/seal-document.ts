@@ -61,7 +61,7 @@ const marksOf = async (
   return marks;
 };
 
-/** Puts everybody's marks and the evidence into the document of a request, and seals the whole. */
+/** Puts everyone’s marks and the evidence into the document of a request, and seals the whole. */
 export const sealDocument = async (
   context: SealingContext,
   unsealed: Unsealed,

@@ -48,7 +48,7 @@ const run = async (context: SealContext, reference: RequestReference): Promise<v
   }
 };
 
-/** What seals requests that everybody has signed; done again, it changes nothing. */
+/** What seals requests that everyone has signed; done again, it changes nothing. */
 export const sealWorker = (context: SealContext): JobWorker<RequestReference> => ({
   kind: sealJob,
   atOnce: 1,
@@ -59,7 +59,7 @@ export const sealWorker = (context: SealContext): JobWorker<RequestReference> =>
   },
 });
 
-/** Queues the sealing of requests that wait although no job is under way any more. */
+/** Queues the sealing of requests that wait although no job is under way anymore. */
 export const findUnsealed = async (context: SealContext): Promise<void> => {
   const { db, clock, jobs } = context;
   const now = clock.now().getTime();

@@ -2,7 +2,7 @@ import { describeSignatureEvent, signatureEventNames } from "@proviso/domain";
 import { z } from "@proviso/endpoints";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 
-/** Whoever was asked, with how and from where they acted. */
+/** The person who was asked, with how and from where they acted. */
 export interface SealedSigner {
   readonly id: string;
   readonly name: string;
@@ -161,7 +161,7 @@ export const noteSealingError = async (
     .execute();
 };
 
-/** A request that everybody has signed and that is not sealed. */
+/** A request that everyone has signed and that is not sealed. */
 export interface UnsealedRequest {
   readonly id: string;
   readonly contractId: string;

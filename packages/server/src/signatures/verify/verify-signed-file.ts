@@ -14,12 +14,12 @@ const checks: AttemptLimit = { what: "checks of files by a network", most: 200, 
 /** One file of a network is received and checked at a time; so many more wait, and their bytes are not read yet. */
 const turns = openTurns(10);
 
-/** What checking files for anybody stands on. */
+/** What checking files for anyone is on. */
 export interface VerifyContext extends Pick<ContractContext, "db" | "storage" | "clock"> {
   readonly sealer: Sealer;
 }
 
-/** Checks a file for anybody; it is looked at by a helper and dropped. */
+/** Checks a file for anyone; it is looked at by a helper and dropped. */
 export const handleVerify = async (
   { db, storage, clock, sealer }: VerifyContext,
   { receive, address }: Question<typeof verifySignedFile>,

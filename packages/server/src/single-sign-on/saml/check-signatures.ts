@@ -108,7 +108,7 @@ const parse = (xml: string): Document => {
 
 /**
  * Throws unless every signature of a SAML response, as its XML is parsed, is of the one kind we take: by an
- * algorithm of the list, with one reference, to the element it stands in. How the names are written in the
+ * algorithm of the list, with one reference, to the element it is in. How the names are written in the
  * text, with character references for one, plays no part.
  */
 export const checkSignatures = (xml: string): void => {

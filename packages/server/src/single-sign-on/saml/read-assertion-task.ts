@@ -13,7 +13,7 @@ interface Input {
 /** What a provider says, or why it is not believed. */
 type Outcome = { readonly read: ReadAssertion } | { readonly fault: string };
 
-/** Reads and judges a provider's answer; run by a helper, for anybody may send one. */
+/** Reads and judges a provider's answer; run by a helper, for anyone may send one. */
 export const work = async (input: Input): Promise<Outcome> => {
   const context = { origin: () => input.origin, clock: { now: () => input.now } };
   try {

@@ -293,7 +293,7 @@ describe("an answer is refused", () => {
     expect(await outcomeOf(asked, xml)).toBe(failed);
     const second = await ask();
     expect(await outcomeOf(second, xml)).toBe(failed);
-    // The same assertion, as if the provider had signed it anew.
+    // The same assertion, as if the provider had signed it again.
     const renewed = samlAnswer(second, { assertionId: answer.assertionId });
     expect(await outcomeOf(second, idp.answer(renewed))).toBe(failed);
   });
@@ -440,7 +440,7 @@ describe("metadata", () => {
 });
 
 describe("abuse 102: XML from outside that is read for long", () => {
-  /** Elements within each other, each with a name of its own for the same namespace. */
+  /** Elements within each other, each with its own name for the same namespace. */
   const nested = (count: number): string =>
     Array.from({ length: count }, (_, at) => `<a xmlns:b${at}="c">`).join("") +
     "</a>".repeat(count);

@@ -39,7 +39,7 @@ const failedAt = (address: string, more: Readonly<Record<string, string>>): Redi
 /**
  * Takes what a SAML provider had the browser post, and sends the browser on with a code. The code is
  * worth nothing without the verifier of the page that began the sign-in, so nobody can be signed in by an
- * answer that somebody else asked for; an answer nobody asked for leads to the page of signing in.
+ * answer that someone else asked for; an answer nobody asked for leads to the page of signing in.
  */
 export const handleSamlResponse = async (
   context: SingleSignOnContext,

@@ -25,7 +25,7 @@ export const batchJob: JobKind<Reference> = {
   expireInSeconds: 3600,
 };
 
-/** What a whole batch stands on. */
+/** What a whole batch is on. */
 interface Making {
   readonly context: GenerateContext;
   readonly batch: Batch;

@@ -66,7 +66,7 @@ const failed = ({ code, detail }: Filled & { ok: false }): GenerateAnswer => ({
 /** Private characters around what a preview shows marked; an answer that holds them loses them. */
 const marks = { answer: "\ue000", question: "\ue001", end: "\ue002" } as const;
 
-/** What the document reads like with the answers so far; a question without one stands in its place. */
+/** What the document reads like with the answers so far; a question without one is in its place. */
 export const previewTemplate = (word: WordPackage, given: TypedAnswers): GenerateAnswer => {
   const { questions, sentences } = questionsIn(word);
   if (sentences.length > 0) return { kind: "broken-fields", sentences };

@@ -9,7 +9,7 @@ import type { GenerateAnswer, GenerateTask } from "./generate-task.ts";
 /** Processes that fill templates. */
 export type GenerateProcesses = ProcessPool<GenerateTask, GenerateAnswer>;
 
-/** What making contracts of templates stands on. */
+/** What making contracts of templates is on. */
 export interface GenerateContext extends TemplateContext, EditorContext {
   readonly shelf: PreMadeShelf;
   readonly filling: GenerateProcesses;

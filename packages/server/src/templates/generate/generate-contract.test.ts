@@ -167,7 +167,7 @@ describe("making a contract", () => {
     const { guid, lostReferences } = await generated(await generate(buyer, await template()));
     expect(lostReferences).toEqual([]);
     const contract = await server.settled(buyer, guid);
-    // Whose type and side are the template's, before anybody reviews it.
+    // Whose type and side are the template's, before anyone reviews it.
     expect(contract).toMatchObject({
       status: "DRAFT",
       fileName: "Bauer.docx",

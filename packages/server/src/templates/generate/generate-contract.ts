@@ -44,7 +44,7 @@ const answerAgain = async (
   return { guid: first.contract_id, lostReferences: [] };
 };
 
-/** A copy that was made for one contract goes with it; gone already, somebody was faster. */
+/** A copy that was made for one contract goes with it; gone already, someone was faster. */
 const useUp = async (
   trx: AccountTransaction,
   context: GenerateContext,

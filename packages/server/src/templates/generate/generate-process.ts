@@ -4,7 +4,7 @@ import { serveTasks } from "../../platform/processes/serve-tasks.ts";
 import { fillTemplate, previewTemplate, questionsIn } from "./fill-template.ts";
 import type { GenerateAnswer, GenerateTask } from "./generate-task.ts";
 
-// Run in a process of its own, so that a long document keeps no other request waiting.
+// Run in its own process, so that a long document keeps no other request waiting.
 const work = (task: GenerateTask): GenerateAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "failed", detail: opened.refusal.detail };

@@ -160,7 +160,7 @@ const keep = async (
 };
 
 /**
- * Makes a contract of a template: filled in a process of its own and checked there, then stored with its
+ * Makes a contract of a template: filled in its own process and checked there, then stored with its
  * answers, its timeline and its reading in one transaction. Wrong answers are refused by their questions.
  */
 export const makeContract = (

@@ -36,7 +36,7 @@ const unread = (answer: GenerateAnswer): Refusal =>
     ? refuseBroken(answer.sentences)
     : refuse("template_not_readable");
 
-/** What a template asks, read in a process of its own. */
+/** What a template asks, read in its own process. */
 export const askQuestions = (
   context: GenerateContext,
   source: TemplateSource,

@@ -55,7 +55,7 @@ const savedFile = async (trx: AccountTransaction, template: Template): Promise<T
   return copyOf(template, { file });
 };
 
-/** The template of this id, with what the caller saved of a copy of their own. */
+/** The template of this id, with what the caller saved of their own copy. */
 export const sourceFor = async (
   trx: AccountTransaction,
   { shelf }: GenerateContext,
@@ -78,7 +78,7 @@ export const sourceFor = async (
   };
 };
 
-/** A template that everybody of the account may use: one that is kept, or a pre-made one. */
+/** A template that everyone of the account may use: one that is kept, or a pre-made one. */
 export const sourceOf = async (
   trx: AccountTransaction,
   { shelf }: GenerateContext,
@@ -90,7 +90,7 @@ export const sourceOf = async (
   return { id, name, fileName: file.name, playbookId, isCopy: false, place: { file } };
 };
 
-/** The source of a wizard's template, read in a transaction of its own. */
+/** The source of a wizard's template, read in its own transaction. */
 export const readSource = (
   context: GenerateContext,
   caller: Caller,
@@ -98,7 +98,7 @@ export const readSource = (
 ): Promise<TemplateSource | Refusal> =>
   context.db.asAccount(caller.person.accountId, (trx) => sourceFor(trx, context, caller, id));
 
-/** Puts a template's file into a folder of its own for as long as `work` runs; nothing is left behind. */
+/** Puts a template's file into its own folder for as long as `work` runs; nothing is left behind. */
 export const withSource = async <T>(
   context: GenerateContext,
   { place }: TemplateSource,

@@ -27,7 +27,7 @@ const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 const refused = z.object({ errorCode: z.string().default(""), message: z.string().default("") });
 const grantType = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const hour = 3600;
-// Asked for anew a while before it ends, so that no request meets its end.
+// Asked for again a while before it ends, so that no request meets its end.
 const margin = 300_000;
 
 const outage = (error: unknown): Outage => new Outage("signature_provider_unavailable", error);

@@ -27,7 +27,7 @@ const recipientIds = z.object({
 
 const longestReason = 200;
 
-/** What DocuSign says of an envelope that is over, when somebody would change or end it. */
+/** What DocuSign says of an envelope that is over, when someone would change or end it. */
 const isOver = (error: unknown): boolean =>
   error instanceof DocusignRefusal &&
   [
@@ -62,7 +62,7 @@ const changeSigner =
   async (envelopeId, { id, name, email }) => {
     const known = recipientIds.parse(await client.json("GET", pathOf(envelopeId, "/recipients")));
     const recipientId = known.signers.find((each) => each.recipientIdGuid === id)?.recipientId;
-    // Whoever is no longer there cannot be changed; the next reading says so.
+    // The person who is no longer there cannot be changed; the next reading says so.
     if (recipientId === undefined) return;
     const path = pathOf(envelopeId, "/recipients?resend_envelope=true");
     const answer = await client.json("PUT", path, { signers: [{ recipientId, name, email }] });

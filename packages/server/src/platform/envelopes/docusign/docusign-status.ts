@@ -79,7 +79,7 @@ const states: Readonly<Record<string, Envelope["state"]>> = {
   created: "draft",
   sent: "sent",
   delivered: "sent",
-  // Everybody has acted, and the service is still putting the document together.
+  // Everyone has acted, and the service is still putting the document together.
   signed: "sent",
   correct: "sent",
   processing: "sent",

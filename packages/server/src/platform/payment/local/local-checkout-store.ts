@@ -93,7 +93,7 @@ export const holdCheckout = async (
   );
 };
 
-/** Ends a checkout: its token opens nothing any more. */
+/** Ends a checkout: its token opens nothing anymore. */
 export const endCheckout = async (
   trx: AccountTransaction,
   id: string,

@@ -22,7 +22,7 @@ import {
   type LocalSubscription,
 } from "./local-store.ts";
 
-/** What the local payment service stands on. */
+/** What the local payment service is on. */
 export interface LocalPaymentContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
@@ -187,7 +187,7 @@ const changeSubscription = async (
 };
 
 /**
- * The payment service that is there with no account anywhere: its checkout is a page of our own, its money
+ * The payment service that is there with no account anywhere: its checkout is our own page, its money
  * is nobody's, and it takes only the test numbers.
  */
 export const openLocalPayment = (context: LocalPaymentContext): PaymentService => {

@@ -21,7 +21,7 @@ const method = z.object({
 /** What is paid with, and how it will behave. */
 export type LocalMethod = z.infer<typeof method>;
 
-/** Whoever pays here. */
+/** The person who pays here. */
 export interface LocalCustomer {
   readonly accountId: string;
   readonly firstName: string;
@@ -70,7 +70,7 @@ export const findCustomer = async (
   );
 };
 
-/** Writes a customer down, in the place of what was known of them. */
+/** Writes a customer down, instead of what was known of them. */
 export const storeCustomer = async (
   trx: AccountTransaction,
   customer: LocalCustomer,

@@ -11,7 +11,7 @@ export interface TestNumber {
   readonly kind: "card" | "bank";
   readonly number: string;
   readonly conduct: NumberConduct;
-  /** What comes of it, for whoever tries it. */
+  /** What comes of it, for the person who tries it. */
   readonly outcome: string;
 }
 

@@ -17,7 +17,7 @@ import {
   paidSubscription,
 } from "./stripe-subscription.ts";
 
-/** The price of a plan at Stripe; made, or made anew where it differs from what the plan costs. */
+/** The price of a plan at Stripe; made, or made again where it differs from what the plan costs. */
 const priceOf = async (stripe: Stripe, plan: Plan, productName: string): Promise<string> => {
   const { data } = await stripe.prices.list({ lookup_keys: [plan.id], active: true, limit: 1 });
   const [known] = data;

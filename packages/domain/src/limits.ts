@@ -82,7 +82,7 @@ export const maxAttachmentsBytes = 60 * 1024 * 1024;
 /** Up to this sum, in bytes, files travel in the email itself; mail servers refuse letters of 25 MB. */
 export const maxMailedBytes = 15 * 1024 * 1024;
 
-/** The longest text of a letter to the counterparty, in characters of HTML. */
+/** The maximum length of an email to the counterparty, in characters of HTML. */
 export const maxLetterBodyLength = 20_000;
 
 /** The longest comment of a counterparty, or with a share, in characters. */
@@ -103,5 +103,5 @@ export const maxInboundFiles = 20;
 /** The most people and domains whose emails are taken without being held. */
 export const maxAllowedSenders = 200;
 
-/** The longest note beside a decision about a date, in characters. */
+/** The maximum length of a note on a date decision, in characters. */
 export const maxDecisionNoteLength = 1000;

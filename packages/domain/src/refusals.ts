@@ -222,14 +222,14 @@ export interface Refusal {
   readonly newer?: NewerVersion;
 }
 
-/** The newest version of a contract, as an older one is told of it. */
+/** The newest version of a contract, as named in a refusal of an older one. */
 export interface NewerVersion {
   readonly id: string;
   readonly version: number;
   readonly fileName: string;
 }
 
-/** What may be shown as a second factor, and the token that says for which sign-in it is. */
+/** The second factors that can be used, and the token that identifies the sign-in. */
 export interface SecondFactorDemand {
   readonly mfaToken: string;
   readonly factors: readonly ("totp" | "recovery-code" | "passkey")[];
@@ -248,6 +248,6 @@ export const refuse = (code: RefusalCode, fields?: readonly FieldProblem[]): Ref
   ...(fields === undefined ? {} : { fields }),
 });
 
-/** Whether an outcome is a refusal rather than what was asked for. */
+/** Whether an outcome is a refusal. */
 export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === "object" && outcome !== null && "refused" in outcome;

@@ -2,8 +2,8 @@ import type { ContractAct, Permission, RefusalCode } from "@proviso/domain";
 import type { z } from "./zod.ts";
 
 /**
- * Who may ask: anyone; a counterparty, or a signer, in the session of their link; anyone signed in; a person with
- * one of these permissions; or a person who may do this act to the contract that the path's `guid` names.
+ * Who can call it: anyone; a counterparty or signer in the session of their link; any signed-in user; a user with one
+ * of these permissions; or a user who can do this act to the contract in the path’s `guid`.
  */
 export type Access =
   | "anyone"

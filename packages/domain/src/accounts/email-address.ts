@@ -6,9 +6,9 @@ const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 const domain = new RegExp(`^(${label}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$`);
 
 /**
- * The one spelling of an email address, lower case without spaces around it; undefined for what is
- * none. Quoted names, comments, addresses in brackets and letters beyond ASCII are none: what passes
- * here reads the same to every mail program, so that what was checked is what is written to.
+ * Normalizes an email address: lower case, no surrounding spaces; undefined if it isn’t one. Quoted names, comments,
+ * addresses in brackets, and non-ASCII characters are refused, so that every mail program reads the result the same
+ * way.
  */
 export const emailAddress = (given: string): string | undefined => {
   // An ASCII test before lower-casing: some letters of other scripts become ASCII by it.

@@ -1,10 +1,10 @@
 const erasedDomain = "@erased.invalid";
 
-/** How someone is called of whom nothing is kept but what they did. */
+/** The display name of an erased person. */
 export const erasedName = { firstName: "Former", lastName: "user" } as const;
 
-/** The address that stands for a person who was erased; by RFC 2606 nobody can have it. */
+/** The placeholder address of an erased person. By RFC 2606, it can’t belong to anyone. */
 export const erasedAddress = (userId: string): string => `${userId}${erasedDomain}`;
 
-/** Whether an address stands for a person who was erased. */
+/** Whether this is the placeholder address of an erased person. */
 export const isErasedAddress = (email: string): boolean => email.endsWith(erasedDomain);

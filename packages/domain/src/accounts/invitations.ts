@@ -8,7 +8,7 @@ export const invitationTypes = ["ORGANIZATION", "PLATFORM"] as const;
 /** Into the account, or, as a referral, to their own account. */
 export type InvitationType = (typeof invitationTypes)[number];
 
-/** The sentences of A5.5, and two of ours, that say why someone cannot be invited. */
+/** Why a person can’t be invited: the sentences of A5.5 and two of ours. */
 export const invitationProblems = {
   tooMany: `You can send up to ${maxInvitations} invitations at a time`,
   oneInvalid: "The email you entered is not a valid email address",

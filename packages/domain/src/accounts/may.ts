@@ -7,11 +7,11 @@ export interface Person {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** The parts of a contract on which it depends who may do what to it. */
+/** The parts of a contract that determine who can do what with it. */
 export interface OwnedContract {
   readonly accountId: string;
   readonly ownerId: string;
-  /** The colleagues it was shared with; left out for nobody. */
+  /** The colleagues it was shared with; omitted if there are none. */
   readonly sharedWith?: readonly string[];
   /** The newer version, where this is an earlier one; null or left out for the newest. */
   readonly newer?: object | null;
@@ -62,7 +62,7 @@ const needs: Record<ContractAct, readonly Permission[]> = {
   make_template: ["Contract_Download", "Templates_Manage"],
 };
 
-/** What a share gives: to read the contract and to help with its review, never to change where it stands. */
+/** The acts that a share allows: reading the contract and helping with its review, never changing its status. */
 const sharedActs: readonly ContractAct[] = [
   "see_contract",
   "read_contract",

@@ -1,8 +1,7 @@
 /**
- * What each permission is about (D6): the category it is listed under and the kind of access it
- * gives. The first thirteen are the names of C6.1; the rest are actions that D7 makes permissions
- * of their own, and four of ours: who may upload, who may download earlier versions, who may take
- * everything of the account away in one file, and who may close the account.
+ * Describes each permission (D6): the category it is listed under and the kind of access. The first thirteen are the
+ * names of C6.1; the rest are actions that D7 turns into permissions, and four of ours: uploading, downloading earlier
+ * versions, exporting all account data, and closing the account.
  */
 export const permissions = {
   Playbook_User: { category: "Policies", type: "View" },

@@ -15,7 +15,7 @@ export const userState = ({ isDeleted, isVerified, isInvited }: UserFlags): User
   return isVerified ? "verified" : "unverified";
 };
 
-/** What is in place of the user types of a user who is not verified; "" for one who is (A4.4). */
+/** What is shown instead of the user types of an unverified user; "" for a verified one (A4.4). */
 export const userStateLabels: Record<UserState, string> = {
   verified: "",
   unverified: "Unverified",

@@ -1,8 +1,8 @@
 import type { Permission } from "../accounts/permissions.ts";
 
 /**
- * Every chart with the permissions of which one is enough: five about legal operations (A3.12), and ours. A limited
- * reader sees nothing that is told by person; how good the reviews are is for those who see policies in full.
+ * The charts, each with permissions of which one is enough: five about legal operations (A3.12), and ours. Limited
+ * readers see no figures by person; review quality is for readers with full policy analytics.
  */
 const table = {
   NUMBER_OF_DOCUMENTS: ["Ops_Analytics_Limited", "Ops_Analytics_Full"],

@@ -30,13 +30,13 @@ export const maxRangeDays = 366;
 
 const maxWeeklyDays = 41;
 
-/** Whether a range is told by months; up to 41 days it is told by weeks (A9.3). */
+/** Whether a range is grouped by month; up to 41 days it is grouped by week (A9.3). */
 export const isMonthly = ({ from, to }: AnalyticsRange): boolean =>
   daysBetween(from, to) > maxWeeklyDays;
 
 /**
- * What a range is told by: weeks of seven days from its first day on, or the calendar months it touches;
- * the first and the last are cut where the range is.
+ * The groups of a range: weeks of seven days from its first day, or calendar months. The first and the last are cut at
+ * the range.
  */
 export const bucketsOf = (range: AnalyticsRange): readonly AnalyticsRange[] => {
   const { from, to } = range;
@@ -66,7 +66,7 @@ export const momentsOf = (
   end: startOfDay(addDays(to, 1), timeZone),
 });
 
-/** The month that ends with a range's last day, and the one before it, of which the change is told (A3.12). */
+/** The month that ends with the range’s last day, and the month before, for the change between them (A3.12). */
 export const comparedMonths = ({
   to,
 }: AnalyticsRange): { readonly now: AnalyticsRange; readonly before: AnalyticsRange } => {

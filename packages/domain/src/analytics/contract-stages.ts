@@ -25,7 +25,7 @@ const stages: Readonly<Record<ContractStatus, ContractStage | null>> = {
   OPPORTUNITY_CANCELLED: null,
 };
 
-/** Whose turn it is with a contract of this status; nobody's, null, once it has come to an end. */
+/** Whose turn it is in this status; null if the contract is finished. */
 export const stageOf = (status: ContractStatus): ContractStage | null => stages[status];
 
 /** What a person reads for a stage. */

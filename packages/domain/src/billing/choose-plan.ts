@@ -6,7 +6,7 @@ import {
   type SubscriptionStatus,
 } from "./subscription.ts";
 
-/** What plans are chosen by: the plan the account is on, and where its subscription stands. */
+/** What choosing a plan depends on: the account’s plan and the state of its subscription. */
 export interface CurrentPlan {
   readonly plan: Plan;
   readonly status: SubscriptionStatus;
@@ -37,7 +37,7 @@ export const planButton = (plan: Plan, current: CurrentPlan | null): PlanButton 
 /** How a plan is come by (A4.6): by paying at a checkout, by changing the plan that is paid for, or not now. */
 export type PlanWay = "checkout" | "upgrade" | "none";
 
-/** How this plan is come by from where the account stands (A4.6). */
+/** How the account gets to this plan from its current one (A4.6). */
 export const wayTo = (plan: Plan, current: CurrentPlan | null): PlanWay => {
   if (plan.isFreeTrial || planButton(plan, current).isDisabled) return "none";
   if (!current || current.plan.isFreeTrial || hasEnded(current) || isPaymentMissing(current))

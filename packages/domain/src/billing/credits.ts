@@ -12,9 +12,8 @@ const wordsOfFullPage = 1000;
 const wordsOfUsualPage = 500;
 
 /**
- * The pages of a Word file, which has none until it is laid out: the number its writer left in it,
- * unless so many words cannot stand on so few pages, as in files that were never laid out; else
- * reckoned by its words.
+ * The number of pages of a Word file: the number saved in it, unless its words can’t fit on so few pages, as in files
+ * that were never laid out; otherwise estimated from its words.
  */
 export const pagesOf = (words: number, declared: number | null): number =>
   declared !== null && declared > 0 && words <= declared * wordsOfFullPage

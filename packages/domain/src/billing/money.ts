@@ -8,8 +8,8 @@ export const groupThousands = (written: string): string => {
 };
 
 /**
- * An amount in cents as a US price: "$1,609". Prices are whole dollars and have no decimals (A9.4); an
- * amount that is not whole, as a tax or a part of a term may be, is told to the cent: "$12.34".
+ * Formats cents as a US price: "$1,609". Prices are whole dollars without decimals (A9.4); other amounts, such as tax
+ * or a partial term, have cents: "$12.34".
  */
 export const formatDollars = (cents: number): string => {
   const whole = Math.floor(Math.abs(cents) / 100);

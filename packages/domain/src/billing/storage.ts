@@ -80,7 +80,7 @@ export const withoutStorageFigures = (refusal: Refusal): Refusal =>
     ? { ...refusal, sentence: refusals.storage_full_for_account }
     : refusal;
 
-/** From this share of the limit on people are told that the storage will soon be full. */
+/** The fraction of the limit from which on people are warned that storage will soon be full. */
 const nearlyFull = 0.9;
 
 /** How full an account's storage is. */

@@ -12,7 +12,7 @@ export const subscriptionStatuses = [
   "PAYMENT_PENDING",
 ] as const;
 
-/** Where a subscription stands. */
+/** The state of a subscription. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** The subscription of an account (A3.4). */
@@ -27,8 +27,8 @@ export interface Subscription {
 type Standing = Pick<Subscription, "planId" | "status">;
 
 /**
- * The status that counts at this moment: a free trial is over, and so canceled, when its time is; a
- * term that was paid goes on until the payment of the next one is heard of.
+ * The effective status: an expired free trial counts as canceled; a paid term continues until the next payment is
+ * reported.
  */
 export const statusAt = (
   { planId, status, currentPeriodEndTime }: Omit<Subscription, "contractsQuota">,

@@ -5,14 +5,14 @@ export interface ReturnCounts {
   readonly theirs: number;
   readonly accepted: number;
   readonly rejected: number;
-  /** Changes of ours that are neither accepted nor rejected. */
+  /** Our changes that are neither accepted nor rejected. */
   readonly open: number;
 }
 
 const count = (number: number, one: string, several: string): string =>
   `${number} ${number === 1 ? one : several}`;
 
-/** What a version that came back holds, in one line, e.g. "2 tracked changes, 3 of ours accepted". */
+/** Summarizes a returned version in one line, e.g. "2 tracked changes, 3 of your changes accepted". */
 export const describeReturn = (counts: ReturnCounts): string => {
   const { untracked, theirs, accepted, rejected, open } = counts;
   const parts = [

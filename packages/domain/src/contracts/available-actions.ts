@@ -17,8 +17,8 @@ const allowed = (isAllowed: boolean): AvailableAction => ({
 const unavailable: AvailableAction = { enabled: false, reason: null };
 
 /**
- * Whether a person may have a contract reviewed: of those who may upload, unless the account's plan pays for
- * no review; then its reason says why not (A6.4).
+ * Whether a person can have a contract reviewed: they need permission to upload and a plan that covers reviews;
+ * otherwise the reason says why not (A6.4).
  */
 export const reviewAvailability = (
   person: Person,

@@ -1,6 +1,6 @@
 import { mayMove, type ContractStatus, type EscalationReason } from "./contract-status.ts";
 
-/** The parts of a contract on which it depends what may be done to it next. */
+/** The parts of a contract that determine which acts are possible next. */
 export interface ContractState {
   readonly status: ContractStatus;
   readonly isLocked: boolean;

@@ -9,7 +9,7 @@ const holds = (bytes: Uint8Array, at: number, signature: readonly number[]): boo
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** Readers accept a PDF whose header stands anywhere in so many first bytes. */
+/** Readers accept a PDF whose header is anywhere in this many first bytes. */
 const pdfHeaderWithin = 1024;
 
 const isPdf = (start: Uint8Array): boolean => {

@@ -1,7 +1,6 @@
 /**
- * The one table of contract statuses (C4.1): the label a person reads (`{product}` stands for the
- * product's name) and the statuses a contract may move to next. A status absent from `next` of the
- * present one is refused, the person who asks.
+ * The table of contract statuses (C4.1): the label (`{product}` is the product’s name) and the statuses that can
+ * follow. A transition to any other status is refused.
  */
 const table = {
   REVIEWING: {

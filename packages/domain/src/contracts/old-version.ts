@@ -1,6 +1,8 @@
 import { refuse, type NewerVersion, type Refusal } from "../refusals.ts";
 
-/** Refuses what may be done to the newest version alone, and names that; undefined for the newest itself. */
+/**
+ * Refuses acts that only the newest version allows and names that version; undefined for the newest version itself.
+ */
 export const refuseOldVersion = ({
   newer,
 }: {

@@ -3,7 +3,7 @@ import { maxCounterpartyRecipients } from "../limits.ts";
 import type { ContractState } from "./contract-acts.ts";
 import { mayMove } from "./contract-status.ts";
 
-/** The sentences of C5.3 to C5.5 and C5.10, letter by letter, and one of ours. */
+/** The sentences of C5.3 to C5.5 and C5.10, verbatim, and one of ours. */
 export const sendProblems = {
   recipient: "Please enter a valid email address",
   tooManyRecipients: `Send a contract to at most ${maxCounterpartyRecipients} people at a time`,
@@ -47,7 +47,7 @@ export const judgeRecipients = (given: readonly string[]): JudgedRecipients => {
     : { recipients };
 };
 
-/** How the letters of one sending went: to whom it was delivered, and to whom not and why. */
+/** The result of one sending: the recipients it reached, and the others with the reason. */
 export interface Deliveries {
   readonly delivered: readonly string[];
   readonly failed: readonly { readonly email: string; readonly reason: string }[];

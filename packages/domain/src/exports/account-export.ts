@@ -6,13 +6,13 @@ export const exportKeptDays = 7;
 /** The same in milliseconds. */
 export const exportKeptMilliseconds = exportKeptDays * day;
 
-/** Where an export stands. */
+/** The state of an export. */
 export const exportStates = ["WAITING", "RUNNING", "DONE", "CANCELLED", "FAILED"] as const;
 
-/** Where an export stands. */
+/** The state of an export. */
 export type ExportState = (typeof exportStates)[number];
 
-/** Whether nothing more comes of an export. */
+/** Whether an export has ended. */
 export const isExportOver = (state: ExportState): boolean =>
   state !== "WAITING" && state !== "RUNNING";
 

@@ -1,2 +1,2 @@
-/** What is said when a session is over: apart from the other refusals, as every page may have to say it. */
+/** The sentence for an ended session, separate from other refusals because every page can show it. */
 export const sessionEndedSentence = "Your session has ended. Sign in again.";

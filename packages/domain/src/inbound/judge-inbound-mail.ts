@@ -43,8 +43,8 @@ export interface UploadParties {
 const hold = (reason: HoldReason): InboundVerdict => ({ kind: "hold", reason });
 
 /**
- * What becomes of an email to an upload address. Nothing is answered or kept of one that carries no file
- * and is not from a person we know, so that nobody can make us write to others.
+ * Decides what to do with an email to an upload address. An email without files from an unknown person is neither
+ * answered nor stored, so that no one can make us write to others.
  */
 export const judgeUploadMail = (mail: InboundMail, parties: UploadParties): InboundVerdict => {
   const { user, isAllowed, allowedBy, addressee } = parties;

@@ -1,8 +1,8 @@
 import type { Person } from "../accounts/may.ts";
 
 /**
- * Whether a person may have a webhook told what happens to contracts: it is told of every contract of the account, so
- * that they have to see all of them.
+ * Whether a person can have a webhook: it receives events of every contract of the account, so they need access to all
+ * of them.
  */
 export const maySeeWebhooks = ({ permissions }: Pick<Person, "permissions">): boolean =>
   permissions.has("EDIT_GENERAL_SETTINGS") && permissions.has("VIEW_ORGANIZATION_CONTRACT");
@@ -13,7 +13,7 @@ export const maxWebhooks = 10;
 /** The characters an address of a webhook has at most. */
 export const maxWebhookUrlLength = 2000;
 
-/** For how many days what was told to webhooks is kept. */
+/** The number of days that webhook deliveries are kept. */
 export const webhookLogDays = 30;
 
 /** How many deliveries of a webhook are listed at once. */

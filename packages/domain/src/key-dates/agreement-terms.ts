@@ -61,7 +61,7 @@ export interface AgreementTerms {
   readonly calendar: BusinessCalendar;
 }
 
-/** An agreement that says nothing of time. */
+/** An agreement without any dates or terms. */
 export const noTerms: AgreementTerms = {
   effective: null,
   beginsWhenSigned: null,

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type CalendarDay } from "../calendar/calendar-day
 /** So many days before a day its owner is written to. */
 export const alertThresholds = [90, 60, 30, 7] as const;
 
-/** The one threshold after a day: that it has passed, and nobody decided anything. */
+/** The threshold after the date: it passed without a decision. */
 export const passedThreshold = -1;
 
 /** A day that passed longer ago is no news to anyone. */
@@ -37,7 +37,7 @@ export interface WatchedDay {
   readonly decision: DateDecision | null;
 }
 
-/** A letter that is due: the threshold it is about, and earlier ones that it stands for. */
+/** A due email: its threshold, and earlier ones that it covers. */
 export interface DueAlert {
   readonly threshold: number;
   readonly passedOver: readonly number[];
@@ -48,9 +48,8 @@ export const isSettled = (decision: DateDecision | null): boolean =>
   decision === "renew" || decision === "give_notice";
 
 /**
- * The one letter that is due today about a day, if any. After a time without letters only the nearest
- * threshold is written about, so that nothing is told twice; a snooze that is over is told once. A day that
- * was written about and passed without a decision is told again, within a week.
+ * The email that is due today about a date, if any. After a gap, only the nearest threshold is sent, so that none is
+ * sent twice. The end of a snooze is sent once. A date that passed without a decision is sent again within a week.
  */
 export const dueAlert = (
   { day, sent, snoozedUntil, decision }: WatchedDay,

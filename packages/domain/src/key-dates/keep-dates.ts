@@ -8,8 +8,8 @@ export interface DateOwners {
 }
 
 /**
- * Whether a person may confirm, correct and decide the dates of a contract: the person who may approve it, and
- * of those who see it the ones who answer for its dates.
+ * Whether a person can confirm, correct, and decide a contract’s dates: people who can approve it, and owners of its
+ * dates who can see it.
  */
 export const mayKeepDates = (
   person: Person,
@@ -19,7 +19,7 @@ export const mayKeepDates = (
   may(person, "approve_contract", contract) ||
   (may(person, "see_contract", contract) && [ownerId, fallbackId].includes(person.id));
 
-/** What is known of a date when it is asked whom to write to. */
+/** What choosing the recipient of a reminder depends on. */
 export interface AlertedDate extends DateOwners {
   readonly daysLeft: number;
   readonly decision: DateDecision | null;
@@ -31,8 +31,8 @@ export interface AlertedDate extends DateOwners {
 }
 
 /**
- * Whom to write to about a date: its owner; the fallback owner instead of one who is gone, and beside them
- * when time runs short without a decision. Someone is always found: the uploader, then the account's owners.
+ * The recipients of a reminder: the owner; the substitute if the owner has left, or in addition if time runs short
+ * without a decision. There is always someone: the uploader, then the account’s owners.
  */
 export const alertReceivers = (date: AlertedDate): readonly string[] => {
   const { ownerId, fallbackId, uploaderId, platformOwnerIds, decision, daysLeft, isThere } = date;

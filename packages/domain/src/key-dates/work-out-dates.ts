@@ -10,11 +10,11 @@ import { businessDaysBefore, businessDayUpTo, closedBecause } from "./business-d
 import { addDays, addMonths, type CalendarDay } from "../calendar/calendar-day.ts";
 import { weekdayName, writeDay } from "./written-day.ts";
 
-/** One line of the arithmetic: what was done, what came of it, and the words it rests on. */
+/** One step of the arithmetic: the operation, its result, and the words it is based on. */
 export interface DateStep {
   readonly what: "start" | "end" | "renewal" | "receive" | "business_day" | "send" | "missing";
   readonly sentence: string;
-  /** The day that came of it; null where none did. */
+  /** The resulting date; null if there is none. */
   readonly day: CalendarDay | null;
   readonly quote: TermQuote | null;
 }

@@ -7,7 +7,7 @@ export interface OnboardingState {
   /** Whether this person has skipped it. */
   readonly hasSkipped: boolean;
   readonly isSubscriptionCanceled: boolean;
-  /** Whether this person may upload: for the person who may not, it would end before a closed door. */
+  /** Whether this person can upload; without it, onboarding would end at a page they can’t use. */
   readonly mayUpload: boolean;
 }
 

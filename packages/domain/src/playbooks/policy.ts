@@ -36,9 +36,9 @@ export interface IssueChange {
   readonly approver: string;
   /** The question asked in the feedback. */
   readonly question: string;
-  /** Whether the other side is told nothing about this issue's changes. */
+  /** Whether this issue’s changes have no comments for the counterparty. */
   readonly isNoteOff: boolean;
-  /** What the other side is told of them, as a comment beside each. */
+  /** The comment for the counterparty on each change. */
   readonly note: string;
 }
 
@@ -71,7 +71,7 @@ export interface OwnIssue {
   readonly fallbackWordings: readonly string[];
   readonly approver: string;
   readonly question: string;
-  /** What the other side is told of its changes; "" for nothing. */
+  /** The comment for the counterparty on its changes; "" for none. */
   readonly note: string;
 }
 
@@ -80,7 +80,7 @@ export interface PolicyChanges {
   /** By the id of the shipped issue. */
   readonly issues: Readonly<Record<string, IssueChange>>;
   readonly own: readonly OwnIssue[];
-  /** Whether the other side is told in comments why changes are proposed. */
+  /** Whether changes have comments that tell the counterparty why. */
   readonly hasNotes: boolean;
 }
 

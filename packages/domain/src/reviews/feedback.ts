@@ -10,7 +10,7 @@ export const feedbackDueAt = (askedAt: Date): Date =>
 /** The two kinds of questions: approve or reject what is proposed, or answer in words. */
 export const feedbackTypes = ["approval", "text"] as const;
 
-/** Where an item stands; "" while nobody has said anything (C3.15). */
+/** The state of an item; "" before any reply (C3.15). */
 export const feedbackStatuses = ["", "approve", "attention_required"] as const;
 
 /** The kind of a question. */
@@ -55,7 +55,7 @@ export const submittedReply = (type: FeedbackType, reply: FeedbackReply): Feedba
   return kept.status === "" ? approveItem() : kept;
 };
 
-/** What is asked of a person about one review, as far as it decides whether replies are taken. */
+/** The questions of one review, as far as needed to accept replies. */
 export interface FeedbackSetState {
   readonly isAnswered: boolean;
   readonly dueAt: Date;
@@ -77,8 +77,8 @@ interface ReplyInput extends FeedbackReply {
 }
 
 /**
- * The items with what was replied to them; those that are not mentioned keep what they have. A
- * reply to a question that was not asked, or two to one, are refused, and then nothing is taken.
+ * Adds replies to the items; items without a reply stay as they are. Refuses everything if a reply has no question or
+ * a question has two replies.
  */
 export const withReplies = <Item extends AskedItem & FeedbackReply>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
 /** How long a counterparty's link lives, in milliseconds: 30 days. */
 export const guestLinkMilliseconds = 30 * 86_400_000;
 
-/** How long a emailed code lives, in milliseconds: 10 minutes. */
+/** The lifetime of an emailed code in milliseconds: 10 minutes. */
 export const guestCodeMilliseconds = 10 * 60_000;
 
 /** After so many wrong tries a code is dead, whatever else is true (abuse case 12). */
@@ -16,7 +16,7 @@ export interface LinkState {
   readonly withdrawnAt: Date | null;
 }
 
-/** How a link stands: "live" alone opens the contract. */
+/** The state of a link; only "live" opens the contract. */
 export const linkStateOf = (link: LinkState, now: Date): "live" | "expired" | "withdrawn" => {
   if (link.withdrawnAt !== null) return "withdrawn";
   return link.expiresAt <= now ? "expired" : "live";

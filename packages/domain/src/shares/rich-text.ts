@@ -123,8 +123,8 @@ const addWords = (
 };
 
 /**
- * What a body of HTML, or of plain text, says in words, emphasis and lists. Everything else (scripts,
- * images, links, styles, frames) is not carried over, so that nothing of it can come out again.
+ * Reads HTML or plain text as words, emphasis, and lists. Scripts, images, links, styles, and frames are dropped, so
+ * that they can’t reappear.
  */
 export const readRichText = (html: string): RichText => {
   const writing: Writing = { blocks: [], runs: [], items: null, list: null };
@@ -164,7 +164,7 @@ export const readRichText = (html: string): RichText => {
   return writing.blocks;
 };
 
-/** Plain text as a body: each line a paragraph, every character as it stands. */
+/** Converts plain text to a body: one paragraph per line, with every character unchanged. */
 export const plainRichText = (text: string): RichText =>
   text
     .split(/\r\n?|\n/u)

@@ -119,7 +119,7 @@ const roomBeside = (
   return { x, width: Math.min(bound?.x1 ?? Infinity, page.width - 36) - x - 6 };
 };
 
-/** How high an answer may be without covering what is written above it: a line's height where lines stand close. */
+/** The height available for an answer without covering the text above; a line’s height if lines are close. */
 const heightAbove = (
   { line: label }: Label,
   { x, width }: { readonly x: number; readonly width: number },
@@ -132,7 +132,10 @@ const heightAbove = (
   return Math.max(label.size, Math.min(...above));
 };
 
-/** Labels of one column stand at most so far apart sideways, in points; those of one block so far above each other. */
+/**
+ * The maximum horizontal distance between labels of one column, in points, and the maximum vertical distance between
+ * labels of one block.
+ */
 const [columnWidth, blockHeight] = [40, 160];
 
 /** The place to sign that a label belongs to: the nearest above where blocks begin with one, else the nearest. */

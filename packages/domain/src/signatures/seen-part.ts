@@ -5,7 +5,7 @@ export interface PictureDots {
   readonly height: number;
 }
 
-/** Lighter than this a dot on white paper cannot be told from the paper. */
+/** The lightness above which a dot can’t be distinguished from white paper. */
 const lightest = 235;
 
 /** The smallest part of a picture outside of which it shows nothing on white paper; undefined when it shows nothing at all. */

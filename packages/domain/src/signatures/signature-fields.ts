@@ -69,7 +69,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** Why this text cannot stand in a field of this kind; undefined when it can. "" means left empty. */
+/** Why this text isn’t valid in a field of this type; undefined if it is. "" means left empty. */
 export const fieldProblem = (kind: FieldKind, text: string): string | undefined => {
   if (text === "") return undefined;
   if (kind === "checkbox") return text === "true" ? undefined : "must be checked or unchecked";

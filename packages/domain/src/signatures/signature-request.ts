@@ -7,7 +7,7 @@ export const reminderMilliseconds = 3 * 86_400_000;
 /** How long after a letter a sender can have the same signer reminded, in milliseconds: an hour. */
 export const remindAgainMilliseconds = 3_600_000;
 
-/** Where a request for signatures stands; being prepared and sent are the two that are not the end. */
+/** The state of a signature request; all but "being prepared" and "sent" are final. */
 export const signatureRequestStates = [
   "PREPARING",
   "SENT",
@@ -26,13 +26,13 @@ export const signatureProviders = ["built-in", "docusign"] as const;
 /** One of them. */
 export type SignatureProviderName = (typeof signatureProviders)[number];
 
-/** What someone is asked for: to sign, to approve, or nothing but to get a copy at the end. */
+/** What a person is asked to do: sign, approve, or only receive a copy at the end. */
 export const signerRoles = ["SIGNER", "APPROVER", "COPY"] as const;
 
 /** One of the three roles. */
 export type SignerRole = (typeof signerRoles)[number];
 
-/** Where a signer stands (C3.20). */
+/** The state of a signer (C3.20). */
 export const signerStates = [
   "WAITING",
   "SENT",
@@ -63,7 +63,7 @@ export interface LastLetter {
 
 const done: readonly SignerState[] = ["SIGNED", "APPROVED", "DECLINED", "HANDED_OVER"];
 
-/** Whether nothing more is expected of a signer: they acted, or only get a copy. */
+/** Whether a signer is done: they acted, or only get a copy. */
 export const isDone = ({ role, state }: Pick<SignerTurn, "role" | "state">): boolean =>
   role === "COPY" || done.includes(state);
 
@@ -81,7 +81,7 @@ export const signersOnTurn = <S extends SignerTurn>(
   return open.filter(({ position }) => position === first);
 };
 
-/** Those on turn whom nobody has asked yet: their letters are due. */
+/** The signers whose turn it is and who haven’t been asked yet; their emails are due. */
 export const signersToAsk = <S extends SignerTurn>(
   signers: readonly S[],
   isOrdered: boolean,

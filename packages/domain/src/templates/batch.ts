@@ -8,13 +8,13 @@ export const batchKeptMilliseconds = 30 * 86_400_000;
 /** The heading of the column that names the contracts. */
 export const fileNameHeading = "File name";
 
-/** Where a batch stands. */
+/** The state of a batch. */
 export const batchStates = ["WAITING", "RUNNING", "DONE", "CANCELLED", "FAILED"] as const;
 
-/** Where a batch stands. */
+/** The state of a batch. */
 export type BatchState = (typeof batchStates)[number];
 
-/** Whether nothing more comes of a batch. */
+/** Whether a batch has ended. */
 export const isBatchOver = (state: BatchState): boolean =>
   state !== "WAITING" && state !== "RUNNING";
 

@@ -1,9 +1,9 @@
 import { currencies, type AnswerKind, type Currency } from "./question.ts";
 
-/** How an answer is written where a field stands; "plain" unless the field says otherwise. */
+/** How an answer is formatted in a field; "plain" by default. */
 export const answerForms = ["in words", "in capitals", "day first", "year first"] as const;
 
-/** How an answer is written where a field stands. */
+/** How an answer is formatted in a field; "plain" by default. */
 export type AnswerForm = (typeof answerForms)[number];
 
 /** What is behind the colon of a field, understood. */

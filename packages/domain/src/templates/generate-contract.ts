@@ -2,7 +2,7 @@ import { emailAddress } from "../accounts/email-address.ts";
 import { sendProblems } from "../contracts/send-contract.ts";
 import { maxFileNameLength } from "../limits.ts";
 
-/** What is said about a contract that is to be made of a template (C3.30). */
+/** The options for generating a contract from a template (C3.30). */
 export interface GenerateForm {
   readonly documentFileName: string;
   readonly noSend: boolean;
@@ -20,7 +20,7 @@ export const fileNameProblems = {
   characters: "The file name contains unsupported characters: ~*/|\\<>?",
 } as const;
 
-/** Anything that people write, save what file systems refuse and what nobody sees. */
+/** Any text except characters that file systems refuse or that are invisible. */
 const allowedName = /^[^~*/|\\<>?\p{C}\p{Zl}\p{Zp}]+$/u;
 
 /** Why a contract cannot be made under this name; null when it can. */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../refusals.ts";
 import type { Currency, Question } from "./question.ts";
 
-/** An answer as it is kept: what was meant, in one spelling. */
+/** A stored answer: its meaning in one canonical spelling. */
 export type Answer =
   | { readonly kind: "text" | "party" | "choice"; readonly value: string }
   /** ISO 8601, without a time. */

@@ -18,7 +18,7 @@ const asking = /^ask /;
 /** The key of the question that a field shows or asks. */
 export const questionKey = (key: string): string => key.replace(asking, "");
 
-/** Whether a field shows nothing where it stands. */
+/** Whether a field inserts nothing. */
 export const isAskedOnly = (key: string): boolean => asking.test(key);
 
 interface Draft {
@@ -29,9 +29,9 @@ interface Draft {
 }
 
 /**
- * Reads the questions out of a template's fields and conditions; `keyOf` gives the key of a name. A field
- * says its kind once, wherever; without one it is text. A name that only conditions mention is a yes or
- * no, or a choice of the values they name.
+ * Reads the questions from a template’s fields and conditions; `keyOf` returns the key of a name. A field declares its
+ * type once, anywhere; the default is text. A name that occurs only in conditions is yes or no, or a choice of the
+ * values in the conditions.
  */
 export const readQuestions = (
   fields: readonly TemplateField[],

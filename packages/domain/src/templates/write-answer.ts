@@ -6,7 +6,7 @@ import type { Answer, Answers } from "./read-answer.ts";
 import { isAskedOnly, questionKey } from "./read-questions.ts";
 import type { TemplateCondition, TemplateField } from "./question.ts";
 
-/** What a template is filled with: the text where a field stands, and which conditions hold. */
+/** The values that fill a template: the text of each field, and which conditions are true. */
 export interface TemplateFilling {
   readonly textFor: (field: TemplateField) => string;
   readonly holds: (condition: TemplateCondition) => boolean;

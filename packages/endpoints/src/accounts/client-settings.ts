@@ -20,7 +20,7 @@ export const clientSettings = z
     /** The terms of service and the privacy policy (A9.7); null hides the link. */
     termsUrl: z.string().nullable().default(null),
     privacyUrl: z.string().nullable().default(null),
-    /** Who may sign in to the sample account, shown beside the form; empty without one. */
+    /** The users of the sample account, shown next to the sign-in form; empty without one. */
     sampleUsers: z
       .array(z.object({ email: z.string(), password: z.string(), userType: z.string() }))
       .default([]),

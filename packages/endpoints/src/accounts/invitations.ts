@@ -12,7 +12,7 @@ import { z } from "../zod.ts";
 
 const invitationPath = "/account-web-app/api/userInvitation";
 
-/** An invitation that waits to be accepted (A3.7); it is listed beside the users. */
+/** A pending invitation (A3.7), listed with the users. */
 export const invitation = z
   .object({
     guid: z.uuid(),
@@ -70,7 +70,7 @@ export const cancelInvitation = endpoint({
 
 const invitationToken = text(200, 1);
 
-/** What the link of a emailed invitation is for; does not use it up. */
+/** What the link of an emailed invitation opens; doesn’t use it up. */
 export const lookUpInvitation = endpoint({
   method: "POST",
   path: `${invitationPath}/lookup`,
@@ -118,8 +118,8 @@ export const acceptInvitation = endpoint({
 });
 
 /**
- * Accepts an invitation as the signed-in user it was sent to: they move into the inviter's account, if
- * nothing of their own account would be left behind. Every session of theirs ends.
+ * Accepts an invitation as a signed-in user: they move to the inviter’s account if they would leave no data behind.
+ * All their sessions end.
  */
 export const joinByInvitation = endpoint({
   method: "POST",

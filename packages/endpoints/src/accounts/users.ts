@@ -63,7 +63,7 @@ export const restoreUser = endpoint({
   refusals: ["not_found", "not_allowed"],
 });
 
-/** Signs a user out wherever they are signed in, within a second; the person who asks this of themselves stays signed in here. */
+/** Ends all sessions of a user within a second; a user who does this to themselves stays signed in here. */
 export const signUserOut = endpoint({
   method: "POST",
   path: `${userPath}/{id}/sign-out`,

@@ -6,7 +6,7 @@ const milliseconds = z.number().nonnegative();
 const share = z.number().min(0).max(1);
 const level = z.number().min(0).max(10);
 
-/** One bar: what it stands for, and how many documents. */
+/** One bar: its label and the number of documents. */
 const named = z.object({ id: z.string(), name: z.string(), value: amount });
 
 /** A week or a month, cut where the range is. */

@@ -27,11 +27,11 @@ export const uploadTime = z
   )
   .meta({ id: "UploadTime" });
 
-/** Which uploads are looked at: when, by whom, and by which playbook they were judged. */
+/** The uploads to include: by date, person, and playbook. */
 export const analyticsFilter = z
   .object({
     uploadTime,
-    /** Left out for everyone, as those must who may not see analytics by person. */
+    /** Omit to include everyone; required for readers without access to analytics by person. */
     users: z.array(z.uuid()).min(1).max(maxFilterOptions).optional(),
     /** "none" for what no playbook judged. */
     playbooks: z.array(z.string().min(1).max(100)).min(1).max(maxFilterOptions).optional(),

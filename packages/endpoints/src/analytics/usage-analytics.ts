@@ -11,7 +11,7 @@ const option = z.object({ id: z.string(), name: z.string() });
 /** What can be chosen between: who uploaded in a range, and the playbooks that judged it. */
 export const analyticsOptions = z
   .object({
-    /** Empty for those who may not see analytics by person. */
+    /** Empty for readers without access to analytics by person. */
     users: z.array(option),
     playbooks: z.array(option),
   })

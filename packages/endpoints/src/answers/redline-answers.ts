@@ -45,7 +45,7 @@ export const redlineChange = z
           z.object({
             text: z.string(),
             kind: z.enum(["kept", "inserted", "deleted"]),
-            /** Whether it belongs to this change, and not to another one beside it. */
+            /** Whether it belongs to this change rather than to another one next to it. */
             isOwn: z.boolean(),
           }),
         ),
@@ -59,25 +59,25 @@ export const redlineChange = z
       reason: z.string(),
       /** The words of the contract, with their change, that decide it; null where none do. */
       quote: z.string().nullable(),
-      /** What the other side is told in a comment beside a counter. */
+      /** The comment for the counterparty on a counter. */
       reply: z.string(),
     }),
     /** The paragraphs a counter words; empty where there is nothing to word. */
     counter: z.array(z.object({ id: z.string(), theirs: z.string().nullable(), ours: z.string() })),
-    /** null while nobody has decided. */
+    /** null until someone decides. */
     decision: redlineDecision.nullable(),
   })
   .meta({ id: "RedlineChange" });
 
-/** One change of the other side, weighed. */
+/** One counterparty change, evaluated. */
 export type RedlineChange = z.infer<typeof redlineChange>;
 
 /** The changes of a counterparty's version, and the answers to them. */
 export const redlineAnswers = z
   .object({
-    /** "none": not weighed yet. */
+    /** "none": not evaluated yet. */
     state: z.enum(["none", "waiting", "weighing", "done", "failed"]),
-    /** How far the weighing is, of how many changes. */
+    /** Progress of the evaluation, and the number of changes. */
     weighed: z.int(),
     changes: z.int(),
     /** Why it failed, in a sentence. */
@@ -112,7 +112,10 @@ export const readRedlineAnswers = endpoint({
   refusals: ["not_found"],
 });
 
-/** Weighs their changes by the playbook; what was weighed, or is under way, stays unless it failed. */
+/**
+ * Evaluates the counterparty’s changes against the playbook; finished and running evaluations are kept unless they
+ * failed.
+ */
 export const weighRedline = endpoint({
   method: "POST",
   path,

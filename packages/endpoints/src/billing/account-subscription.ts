@@ -16,9 +16,9 @@ export const accountSubscription = z
     paymentInterval: z.enum(paymentIntervals),
     /** What the next term costs without tax, in cents. */
     price: z.int(),
-    /** Milliseconds since 1970: when the term ends and, unless it was called off, the next is paid. */
+    /** Milliseconds since 1970: when the term ends and, unless it was canceled, the next payment is due. */
     currentPeriodEndTime: z.int(),
-    /** Whether the subscription was called off and ends with its term. */
+    /** Whether the subscription was canceled and ends with its term. */
     endsWithTerm: z.boolean(),
     contractsQuota,
   })
@@ -37,7 +37,7 @@ export const readAccountSubscription = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** Calls off a paid subscription: it ends with its term, and nothing more is charged. */
+/** Cancels a paid subscription: it ends with its term, without further charges. */
 export const cancelSubscription = endpoint({
   method: "POST",
   path: `${path}/cancel`,

@@ -7,8 +7,8 @@ const path = "/payment-web-app/api/checkout";
 const token = text(100, 1);
 
 /**
- * What the local payment service's own page at /checkout/{token} shows. The page is there only where
- * no outside payment service is set; nobody's money moves, and only the test numbers are taken.
+ * The content of the local payment service’s page at /checkout/{token}. The page exists only without an external
+ * payment service; it moves no money and accepts only test numbers.
  */
 export const localCheckout = z
   .object({
@@ -24,7 +24,7 @@ export const localCheckout = z
     cancelUrl: z.url(),
     /** The states of the USA with their sales tax in percent, for showing tax and total before paying. */
     salesTaxes: z.array(z.object({ state: z.string(), name: z.string(), percentage: z.number() })),
-    /** Numbers that can be tried, each with what comes of it. */
+    /** The test numbers, each with its result. */
     testNumbers: z.array(
       z.object({ kind: z.enum(["card", "bank"]), number: z.string(), outcome: z.string() }),
     ),

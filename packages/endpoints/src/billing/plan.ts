@@ -20,7 +20,7 @@ export const plan = z
     isPopular: z.boolean(),
     isFreeTrial: z.boolean(),
     isDisplayInPlatform: z.boolean(),
-    /** The lines of the plan's card: HTML of which nothing but emphasis is left. */
+    /** The lines of the plan’s card: HTML reduced to emphasis. */
     subTitles: z.array(z.string()),
   })
   .meta({ id: "Plan" });

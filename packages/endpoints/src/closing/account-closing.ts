@@ -17,7 +17,7 @@ export const accountClosing = z
     /** Those whose signatures are being asked for at this moment. */
     pendingSignature: z.int(),
     people: z.int(),
-    /** Whether there is a plan that goes on until it is called off; closing calls it off. */
+    /** Whether there is a plan that closing the account cancels. */
     isPlanRunning: z.boolean(),
     closing: z
       .object({

@@ -90,7 +90,7 @@ export const readComparison = endpoint({
   refusals: ["not_found", "not_allowed"],
 });
 
-/** Both versions beside each other. */
+/** Gets both versions side by side. */
 export const readComparedText = endpoint({
   method: "GET",
   path: `${comparisonsPath}/{id}/text`,

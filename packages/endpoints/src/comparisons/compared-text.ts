@@ -24,10 +24,10 @@ export const comparedKinds = [
   "deleted",
 ] as const;
 
-/** What is said of a line of a comparison. */
+/** The kind of a line in a comparison. */
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** A paragraph of two versions beside each other; what moved is at both of its places. */
+/** A paragraph of two versions side by side; moved text appears in both places. */
 export const comparedRow = z
   .object({
     kind: z.enum(comparedKinds),
@@ -47,13 +47,13 @@ export const comparedRow = z
   })
   .meta({ id: "ComparedRow" });
 
-/** A paragraph of two versions beside each other. */
+/** A paragraph of two versions side by side. */
 export type ComparedRow = z.infer<typeof comparedRow>;
 
-/** Two versions beside each other, whole. */
+/** Two complete versions side by side. */
 export const comparedText = z.object({ rows: z.array(comparedRow) }).meta({ id: "ComparedText" });
 
-/** Two versions beside each other. */
+/** Two versions side by side. */
 export type ComparedText = z.infer<typeof comparedText>;
 
 const comparedPlace = z.object({ label: z.string(), text: z.string(), clause: z.string() });

@@ -3,12 +3,12 @@ import { endpoint } from "../endpoint.ts";
 import { z } from "../zod.ts";
 import { documentChange } from "./compared-text.ts";
 
-/** What a version that came back from the counterparty holds, held against the one that was sent. */
+/** The result of comparing a returned version with the one that was sent. */
 export const returnCheck = z
   .object({
     /** "none": there is nothing to check, for this is no version of a counterparty. */
     state: z.enum(["none", "waiting", "checking", "done", "failed", "cancelled"]),
-    /** Compared with what was sent; or, where nothing was sent, with the version before. */
+    /** Compared with the sent version or, if there is none, with the previous version. */
     basis: z.enum(["sent", "previous"]).nullable(),
     base: z
       .object({
@@ -80,7 +80,7 @@ export const readReturnCheck = endpoint({
   refusals: ["not_found"],
 });
 
-/** Checks a version again, whatever came of it before. */
+/** Repeats a check, whatever its last result. */
 export const repeatReturnCheck = endpoint({
   method: "POST",
   path,

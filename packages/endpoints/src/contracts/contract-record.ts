@@ -77,7 +77,7 @@ export const contractRecord = z
     /** null until the contract is sent for signature. */
     signatureRequest: z
       .object({
-        /** EMAIL_BOUNCE beside the states of a request: a letter to a signer came back (C4.15). */
+        /** The state of a request, or EMAIL_BOUNCE if an email to a signer bounced (C4.15). */
         status: z.enum([...signatureRequestStates, "EMAIL_BOUNCE"]),
         /** How far the document that bears the signatures is. */
         sealing: z.enum(["NONE", "WAITING", "SEALED", "FAILED"]),

@@ -30,7 +30,7 @@ export const contractQuery = z
      * and no digit only parts them. Of more contracts than are counted, the newest are listed.
      */
     freeText: text(maxSearchLength).default(""),
-    /** The last contract of the page before: then row "from" is the next one after it, wherever that is. */
+    /** The last contract of the previous page: row "from" is then the one after it, wherever that is. */
     after: z.uuid().optional(),
   })
   .refine(({ from, to }) => to > from && to - from <= maxPageSize, {

@@ -9,7 +9,7 @@ import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
 
-/** A letter to the counterparty (C3.16). The body is HTML of which emphasis and lists are kept. */
+/** An email to the counterparty (C3.16). The body is HTML reduced to emphasis and lists. */
 export const sendContractInput = z
   .strictObject({
     recipients: z.array(text(1000)).max(500),
@@ -22,7 +22,7 @@ export const sendContractInput = z
   })
   .meta({ id: "SendingWish" });
 
-/** A letter to the counterparty, as the client gives it. */
+/** An email to the counterparty, as the client sends it. */
 export type SendContractInput = z.input<typeof sendContractInput>;
 
 /** Sends the contract to the counterparty by mail, with a link for each recipient (C7.9). */
@@ -47,7 +47,7 @@ export const sendContract = endpoint({
 
 const guestComment = z.object({ words: z.string(), time: z.iso.datetime() });
 
-/** A recipient's link: how the letter went, when it was used, and what was said through it. */
+/** A recipient’s link: the email’s delivery, when the link was used, and comments made through it. */
 export const guestLink = z
   .object({
     id: z.uuid(),
@@ -69,7 +69,7 @@ export const guestLink = z
 /** A recipient's link. */
 export type GuestLink = z.infer<typeof guestLink>;
 
-/** To whom a contract went, in all its versions, newest first, and who opened it. */
+/** The recipients of all versions of a contract, newest first, and who opened it. */
 export const listGuestLinks = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/guest-links`,

@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
 
-/** What is sent about an upload beside the file (C3.17), as JSON in the field `extraData`. */
+/** The options of an upload (C3.17), as JSON in the field `extraData`. */
 export const uploadExtraData = z.strictObject({
   versionType: z.enum(["ORIGINAL", "COUNTER_PARTY", "INTERNAL"]).default("ORIGINAL"),
   isToReviewDocument: z.boolean().default(true),
@@ -18,7 +18,7 @@ export const uploadExtraData = z.strictObject({
   isFromOnboarding: z.boolean().optional(),
 });
 
-/** What is sent about an upload beside the file, as the client gives it. */
+/** The options of an upload, as the client sends them. */
 export type UploadExtraData = z.input<typeof uploadExtraData>;
 
 /**

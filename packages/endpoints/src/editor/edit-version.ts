@@ -64,10 +64,9 @@ export const discardEditVersion = endpoint({
 });
 
 /**
- * Saves an editing as the contract's newest version and ends it (C4.40). The file is what the editor
- * exported: only what was done in it is written into the contract's own file, as tracked changes.
- * Without any change the contract stays as it is and is answered. A save that fails can be tried
- * again; the second one that fails ends editing in the page (C4.41).
+ * Saves an edit session as the contract’s newest version and ends it (C4.40). The file is the editor’s export; only
+ * the changes are applied to the contract’s own file, as tracked changes. Without changes, the contract is returned as
+ * it is. A failed save can be retried; the second failure ends editing (C4.41).
  */
 export const saveEditVersion = endpoint({
   method: "POST",

@@ -25,7 +25,7 @@ export const makePageView = endpoint({
   refusals: ["not_found", "not_allowed", "version_not_available"],
 });
 
-/** How far the pages are; refused while nobody has asked for them. */
+/** The progress of the pages; refused before they’re requested. */
 export const readPageView = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/page-view`,

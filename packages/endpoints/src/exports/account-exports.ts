@@ -44,7 +44,7 @@ export const listAccountExports = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** Begins to write everything of the account into zip files; the asker is told by mail when they are ready. */
+/** Starts writing all account data to zip files; the caller gets an email when they’re ready. */
 export const askAccountExport = endpoint({
   method: "POST",
   path,

@@ -52,8 +52,8 @@ export const tokens = z
     /** Seconds until the access token ends. */
     expires_in: z.int(),
     /**
-     * Given with a sign-in, to be sent with the next ones by password: it signs nobody in, but keeps wrong passwords
-     * that others try from keeping this browser out.
+     * Returned by a sign-in and sent with later password sign-ins. It isn’t a credential, but keeps other people’s
+     * failed attempts from locking out this browser.
      */
     device_token: z.string().optional(),
   })
@@ -63,10 +63,10 @@ export const tokens = z
 export type Tokens = z.infer<typeof tokens>;
 
 /**
- * Signs in by email and password, trades a refresh token for the next pair (D8), or finishes a
- * sign-in with a second factor or a passkey. Takes JSON or a form; a refusal bears OAuth's `error` and
- * `error_description` (RFC 6749, 5.2) beside its own fields. A right password of a user with a second
- * factor is refused with `second_factor_needed`, and the refusal says in `secondFactor` how to go on.
+ * Signs in by email and password, exchanges a refresh token for the next pair (D8), or completes a sign-in with a
+ * second factor or passkey. Accepts JSON or a form. A refusal has OAuth’s `error` and `error_description` (RFC 6749,
+ * 5.2) in addition to its own fields. A correct password of a user with a second factor is refused with
+ * `second_factor_needed`, and `secondFactor` says how to continue.
  */
 export const requestTokens = endpoint({
   method: "POST",

@@ -17,7 +17,7 @@ export const utmData = z.strictObject({
   utm_content: text(200).optional(),
 });
 
-/** What is said of a new account beside its first user; of the key for QA accounts see A5.2. */
+/** The details of a new account other than its first user; for QA accounts’ key, see A5.2. */
 export const newAccountFields = {
   utmData: utmData.optional(),
   accountType: z.enum(["CUSTOMER", "QA"]).default("CUSTOMER"),

@@ -59,7 +59,7 @@ export const socialAuthorize = endpoint({
     code: text(4000, 1),
     redirectUri: text(2000, 1),
     state: text(500, 22),
-    /** The `iss` the provider returned, where it did (RFC 9207). */
+    /** The provider’s `iss`, if it returned one (RFC 9207). */
     iss: text(2000).optional(),
     /** The verifier whose hash `/oauth/authorize` was given. */
     codeVerifier: base64url(43, 128),

@@ -2,8 +2,8 @@ import { endpoint } from "../endpoint.ts";
 import { z } from "../zod.ts";
 
 /**
- * The addresses by which contracts are uploaded by mail. Both are null on an installation that takes no
- * mail; `own` is null for someone who may not upload.
+ * The addresses for uploading contracts by email. Both are null if the installation receives no email; `own` is null
+ * for users who can’t upload.
  */
 export const uploadAddresses = z
   .object({
@@ -14,7 +14,10 @@ export const uploadAddresses = z
   })
   .meta({ id: "UploadAddresses" });
 
-/** The addresses by which contracts are uploaded by mail. */
+/**
+ * The addresses for uploading contracts by email. Both are null if the installation receives no email; `own` is null
+ * for users who can’t upload.
+ */
 export type UploadAddresses = z.infer<typeof uploadAddresses>;
 
 /** The addresses by which the asker uploads contracts by mail. */

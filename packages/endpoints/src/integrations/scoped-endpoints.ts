@@ -37,7 +37,7 @@ import {
 import { downloadTemplate, listTemplates, readTemplate } from "../templates/read-templates.ts";
 import { readTimeline } from "../timeline/read-timeline.ts";
 
-/** What an API key with a scope may ask. An endpoint that is not here is for people alone. */
+/** The endpoints that an API key with a scope can call. All others are for people only. */
 export const scopedEndpoints: Readonly<Record<Scope, readonly Endpoint[]>> = {
   "contracts:read": [
     downloadComparison,
@@ -87,5 +87,5 @@ const scopesByEndpoint = new Map<Endpoint, Scope>(
   allScopes.flatMap((scope) => scopedEndpoints[scope].map((each) => [each, scope] as const)),
 );
 
-/** The scope an API key needs for an endpoint; undefined for one that is for people alone. */
+/** The scope an API key needs for an endpoint; undefined if only people can call it. */
 export const scopeOf = (endpoint: Endpoint): Scope | undefined => scopesByEndpoint.get(endpoint);

@@ -11,7 +11,7 @@ import { z } from "../zod.ts";
 const path = "/account-web-app/api/integrations/webhooks";
 const access = { oneOf: ["EDIT_GENERAL_SETTINGS"] } as const;
 
-/** A place that is told what happens to contracts. */
+/** A webhook: a URL that receives events of contracts. */
 export const webhookRecord = z
   .object({
     id: z.uuid(),
@@ -25,10 +25,10 @@ export const webhookRecord = z
   })
   .meta({ id: "Webhook" });
 
-/** A place that is told what happens to contracts. */
+/** A webhook: a URL that receives events of contracts. */
 export type WebhookRecord = z.infer<typeof webhookRecord>;
 
-/** What a webhook is told, as it is sent: ids and what kind of thing happened, and no word that anyone wrote. */
+/** A webhook message, as sent: IDs and the kind of event, without any text that people wrote. */
 export const webhookMessage = z
   .object({
     type: z.enum([...timelineEvents, webhookTrial]),
@@ -39,7 +39,7 @@ export const webhookMessage = z
       documentStatus: z.string().nullable(),
       documentVersion: z.int().nullable(),
       event: z.string(),
-      /** Where a person who may see the contract opens it; null for a trial. */
+      /** Where people with access open the contract; null for a test message. */
       link: z.url().nullable(),
     }),
   })
@@ -131,7 +131,7 @@ export const renewWebhookSecret = endpoint({
   refusals: ["not_allowed", "not_found"],
 });
 
-/** What a webhook was told in the last 30 days, the newest first. */
+/** A webhook’s deliveries of the last 30 days, newest first. */
 export const listWebhookDeliveries = endpoint({
   method: "GET",
   path: `${path}/{id}/deliveries`,
@@ -157,7 +157,7 @@ export const resendWebhookDelivery = endpoint({
   refusals: ["not_allowed", "not_found"],
 });
 
-/** Sends a message that says nothing but that the webhook works. */
+/** Sends a test message. */
 export const tryWebhook = endpoint({
   method: "POST",
   path: `${path}/{id}/try`,

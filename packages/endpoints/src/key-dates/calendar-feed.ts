@@ -36,7 +36,7 @@ export const makeCalendarFeed = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** Ends one's address for calendar programs; none is done. */
+/** Disables the user’s calendar feed; succeeds if there is none. */
 export const endCalendarFeed = endpoint({
   method: "DELETE",
   path,

@@ -63,7 +63,7 @@ export const decideKeyDate = endpoint({
   refusals: ["not_found", "not_allowed", "no_key_date"],
 });
 
-/** The colleagues who may answer for the dates of a contract: those who may see it. */
+/** The colleagues who can own a contract’s dates: those who can see it. */
 export const listDateKeepers = endpoint({
   method: "GET",
   path: `${path}/keepers`,

@@ -35,7 +35,7 @@ export const agreementTerms = z
   })
   .meta({ id: "AgreementTerms" });
 
-/** The same as a person enters it; what was read and is not changed keeps its words. */
+/** The same, as entered by a person; unchanged values keep their quotes. */
 export const enteredTerms = z
   .strictObject({
     effective: calendarDay.nullable(),

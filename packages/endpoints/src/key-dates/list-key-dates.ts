@@ -26,7 +26,7 @@ export const listedDate = z
     isConfirmed: z.boolean(),
     decision: z.enum(allDateDecisions).nullable(),
     snoozedUntil: z.string().nullable(),
-    /** "" for nobody. */
+    /** "" for no one. */
     ownerName: z.string(),
     isMine: z.boolean(),
   })

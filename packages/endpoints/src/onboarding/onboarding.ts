@@ -81,8 +81,8 @@ export const skipOnboarding = endpoint({
 });
 
 /**
- * Ends the onboarding for the whole account: the asker's answers become the account's information, and a
- * company outside of the USA is to be told what that means (A4.8).
+ * Completes onboarding for the account: the caller’s answers become the account’s information, and a company outside
+ * the USA is told what that means (A4.8).
  */
 export const finishOnboarding = endpoint({
   method: "POST",

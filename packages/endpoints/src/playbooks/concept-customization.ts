@@ -46,7 +46,7 @@ export const shippedIssue = z
     wordings: z.record(z.string(), z.object({ heading: z.string(), text: z.string() })),
     /** null when it asks nothing. */
     question: z.string().nullable(),
-    /** What the other side is told of its changes; null for nothing. */
+    /** The comment for the counterparty on its changes; null for none. */
     note: z.string().nullable(),
   })
   .meta({ id: "ShippedIssue" });
@@ -66,7 +66,7 @@ export const conceptCustomization = z
     /** The account's latest published version; 0 while there is none. */
     version: z.int(),
     published: policyChanges,
-    /** null while nothing is drafted that is not published. */
+    /** null if there is no unpublished draft. */
     draft: policyChanges.nullable(),
     draftedBy: z.string(),
     draftedAt: z.iso.datetime().nullable(),
@@ -106,7 +106,7 @@ export const readConceptCustomization = endpoint({
   refusals: ["not_found"],
 });
 
-/** Saves the draft whole; what cannot stand is named by issue and field, and nothing is saved. */
+/** Saves the whole draft. Errors are reported by issue and field, and then the draft isn’t saved. */
 export const saveConceptCustomization = endpoint({
   method: "POST",
   path,
@@ -143,7 +143,9 @@ export const downloadPolicySpreadsheet = endpoint({
   refusals: ["not_found"],
 });
 
-/** Makes a spreadsheet the draft; what cannot stand is named by sheet, row and column, and nothing is saved. */
+/**
+ * Imports a spreadsheet as the draft. Errors are reported by sheet, row, and column, and then the draft isn’t saved.
+ */
 export const uploadPolicySpreadsheet = endpoint({
   method: "POST",
   path: spreadsheetPath,

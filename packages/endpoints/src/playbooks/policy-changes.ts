@@ -35,7 +35,7 @@ export const issueChange = z
     approver: line,
     question: paragraph,
     isNoteOff: z.boolean().default(false),
-    /** What the other side is told, as a comment beside each change. */
+    /** The comment for the counterparty on each change. */
     note: paragraph.default(""),
   })
   .meta({ id: "IssueChange" });
@@ -73,7 +73,7 @@ export const policyChanges = z
       .record(name, issueChange)
       .refine((issues) => Object.keys(issues).length <= 500, "must be 500 at most"),
     own: z.array(ownIssue).max(maxOwnIssues),
-    /** Whether the other side is told in comments why changes are proposed. */
+    /** Whether changes have comments that tell the counterparty why. */
     hasNotes: z.boolean().default(true),
   })
   .meta({ id: "PolicyChanges" });

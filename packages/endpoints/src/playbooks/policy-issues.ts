@@ -45,7 +45,7 @@ export const policyIssue = z
     refuse: z.string(),
     /** The limits it compares by, each with the name the playbook gives it. */
     limits: z.array(z.object({ name: z.string(), value: z.string() })),
-    /** Who decides when a contract deviates; "" for nobody in particular. */
+    /** Who decides when a contract deviates; "" if unspecified. */
     approver: z.string(),
   })
   .meta({ id: "PolicyIssue" });

@@ -23,11 +23,11 @@ export const feedbackItem = z
     section: z.string(),
     /** Whether the revised copy changes something about it. */
     revisedStatus: z.enum(["revised", "unrevised"]),
-    /** What the review found, and for a text question what is asked. */
+    /** The review’s finding and, for a text question, the question. */
     issue: z.string(),
     /** What is proposed, in words. */
     legalInput: z.string(),
-    /** The words of the contract it is about; "" when it speaks of nothing that is there. */
+    /** The words of the contract it is about; "" if there are none. */
     text: z.string(),
     /** The blank it asks for, by offsets in `text`; left out where it asks for none. */
     blank: z.object({ start: z.int(), end: z.int() }).optional(),
@@ -51,7 +51,7 @@ export type FeedbackItem = z.infer<typeof feedbackItem>;
 export const feedbackSet = z
   .object({
     isAnswered: z.boolean(),
-    /** Milliseconds since 1970; null when nothing was asked. */
+    /** Milliseconds since 1970; null if there were no questions. */
     dueDate: z.int().nullable(),
     /** Whether the review is held up until it is answered. */
     isAwaited: z.boolean(),

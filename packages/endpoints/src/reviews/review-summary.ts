@@ -12,7 +12,7 @@ const actionType = z.enum(["ADD", "DELETE", "REVISED"]);
 /** One paragraph as the revised copy changes it for one issue, the whole text before and after. */
 export const proposedChange = z
   .object({
-    /** The paragraph changed, or the one beside which a new one stands. */
+    /** The changed paragraph, or the one next to which a new one was inserted. */
     paragraph: z.string(),
     /** "" for a new paragraph. */
     before: z.string(),
@@ -45,7 +45,7 @@ export const verdictRecord = z
     reason: z.string(),
     /** For "missing": where was looked. */
     looked: z.string().nullable(),
-    /** What a person answered about it; null while nobody has. */
+    /** A person’s answer; null before there is one. */
     decision: z
       .object({
         kind: z.enum(["approved", "rejected", "answered"]),
@@ -131,11 +131,11 @@ const proofreadingNote = z.object({
   ]),
   text: z.string(),
   quote: quoteRecord.nullable(),
-  /** Whether the redline mends it. */
+  /** Whether the redline fixes it. */
   isMended: z.boolean(),
 });
 
-/** The outcome of a review, in the fields of C3.21 to C3.23, with the proof beside each. */
+/** The result of a review, in the fields of C3.21 to C3.23, with quotes. */
 export const reviewSummary = z
   .object({
     /** false: there is no review yet; then lists are empty and figures null. */

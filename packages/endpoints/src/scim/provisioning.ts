@@ -8,7 +8,7 @@ const access = { oneOf: ["EDIT_USER_TYPE"] } as const;
 /** How the company's directory adds, changes and removes people by SCIM 2.0. */
 export const provisioningRecord = z
   .object({
-    /** What the directory is told as the address. */
+    /** The URL to enter in the directory. */
     address: z.url(),
     /** The token that works; null without one. */
     token: z

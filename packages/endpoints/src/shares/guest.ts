@@ -13,7 +13,7 @@ export const guestInvitation = z
   .object({
     senderName: z.string(),
     accountName: z.string(),
-    /** To whom the link was sent, with most letters left out. */
+    /** The recipient’s address, masked. */
     maskedEmail: z.string(),
   })
   .meta({ id: "GuestInvitation" });

@@ -58,7 +58,7 @@ export const signatureRequest = z
   .object({
     guid: z.uuid(),
     state: z.enum(signatureRequestStates),
-    /** EMAIL_BOUNCE beside the states: a letter to a signer came back (C4.15). */
+    /** The state, or EMAIL_BOUNCE if an email to a signer bounced (C4.15). */
     status: z.enum([...signatureRequestStates, "EMAIL_BOUNCE"]),
     provider,
     /** Whether it was withdrawn here and an outside provider has yet to end it. */
@@ -163,7 +163,7 @@ export const openSignatureWidget = endpoint({
   ],
 });
 
-/** Asks an outside provider how the latest request stands, and writes that down. */
+/** Fetches the state of the latest request from an external provider and stores it. */
 export const settleSignatureRequest = endpoint({
   method: "POST",
   path: `${requestPath}/settle`,
@@ -192,7 +192,7 @@ const newField = z.strictObject({
   label: text(60).default(""),
 });
 
-/** What is sent for signature. */
+/** The content of a signature request. */
 export const signatureRequestInput = z.strictObject({
   /** Which document was looked at; another one is refused. */
   documentSha256: text(64, 64),
@@ -202,7 +202,7 @@ export const signatureRequestInput = z.strictObject({
   message: text(maxCommentLength).default(""),
 });
 
-/** What is sent for signature, as the client gives it. */
+/** The content of a signature request, as the client sends it. */
 export type SignatureRequestInput = z.input<typeof signatureRequestInput>;
 
 /** Sends the document: each signer whose turn it is gets a letter with a link that is theirs alone. */
@@ -256,7 +256,7 @@ export const updateSigners = endpoint({
   refusals: ["not_found", "not_allowed", "wrong_status", "too_many_requests"],
 });
 
-/** Withdraws a request: nobody can sign anymore, and the contract is ready for signature again. */
+/** Withdraws a request: signing ends, and the contract is ready for signature again. */
 export const voidSignatureRequest = endpoint({
   method: "POST",
   path: `${requestPath}/void`,

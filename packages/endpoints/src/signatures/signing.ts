@@ -23,7 +23,7 @@ export const signingInvitation = z
     senderName: z.string(),
     accountName: z.string(),
     fileName: z.string(),
-    /** To whom the link was sent, with most letters left out. */
+    /** The recipient’s address, masked. */
     maskedEmail: z.string(),
   })
   .meta({ id: "SigningInvitation" });
@@ -79,7 +79,7 @@ export const signing = z
     status: z.enum(signerStates),
     /** Whether it can be acted on: "over" permanently, "not-yet" while others are first. */
     turn: z.enum(["now", "not-yet", "over"]),
-    /** How the whole request stands. */
+    /** The state of the whole request. */
     state: z.enum(["SENT", "COMPLETED", "DECLINED", "VOIDED", "EXPIRED"]),
     /** Whether the document that bears all signatures is there to be downloaded. */
     isSealed: z.boolean(),
@@ -198,7 +198,7 @@ export const declineToSign = endpoint({
   refusals: acting,
 });
 
-/** Gives the place to someone else, who gets their own link; this one's is good for nothing more. */
+/** Hands over to someone else, who gets their own link; this signer’s link stops working. */
 export const handOverSigning = endpoint({
   method: "POST",
   path: `${signingPath}/hand-over`,

@@ -55,7 +55,7 @@ export const signedFileCheck = z
     sealedAt: time.nullable(),
     /** Who vouches for the time, and the time; null for the sealing server's own clock. */
     timeStamp: z.object({ by: z.string(), at: time }).nullable(),
-    /** What was signed, by whom and when; of a valid file only. */
+    /** The document, signers, and times; only for a valid file. */
     evidence: signatureEvidence.nullable(),
   })
   .meta({ id: "SignedFileCheck" });

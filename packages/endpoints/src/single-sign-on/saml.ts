@@ -16,8 +16,8 @@ export const readSamlMetadata = endpoint({
 });
 
 /**
- * Where a SAML provider has the browser post its answer to a sign-in that began here; leads back to the
- * page that waits for it. An answer that nobody here asked for is refused.
+ * Where a SAML provider has the browser post its response to a sign-in that started here; redirects to the waiting
+ * page. Unsolicited responses are refused.
  */
 export const takeSamlResponse = endpoint({
   method: "POST",

@@ -6,9 +6,9 @@ const access = { oneOf: ["EDIT_USER_TYPE"] } as const;
 
 const secondFactorRule = z
   .object({
-    /** Whether everyone has to have a second factor, but for those whom the account's provider signs in. */
+    /** Whether everyone needs a second factor, except people who sign in with the account’s provider. */
     isDemanded: z.boolean(),
-    /** How many verified people have set up none of their own. */
+    /** How many verified people have no second factor. */
     peopleWithout: z.int(),
   })
   .meta({ id: "SecondFactorRule" });
@@ -24,8 +24,8 @@ export const readSecondFactorRule = endpoint({
 });
 
 /**
- * Demands a second factor of everyone in the account, or no longer. The person who has none can do nothing but set
- * one up, from their next request on; so the person who demands it has to have one.
+ * Turns the second-factor requirement on or off. People without one can only set one up, starting with their next
+ * request; the caller needs one to turn it on.
  */
 export const changeSecondFactorRule = endpoint({
   method: "PATCH",

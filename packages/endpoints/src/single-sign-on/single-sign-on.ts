@@ -57,7 +57,7 @@ export const singleSignOnRecord = z
   .object({
     connection: connection.nullable(),
     domains: z.array(domain),
-    /** What the provider has to be told of us. */
+    /** The values to enter at the provider. */
     own: z.object({
       /** Where OpenID Connect returns to. */
       redirectUri: z.string(),
@@ -121,7 +121,7 @@ export const saveSingleSignOn = endpoint({
   ],
 });
 
-/** Switches the connection on or off, says whether it alone lets people in, and what newcomers begin as. */
+/** Turns the connection on or off, and sets whether it is the only way to sign in and the newcomers’ user type. */
 export const changeSingleSignOn = endpoint({
   method: "PATCH",
   path: `${path}/connection`,
@@ -203,8 +203,8 @@ export const removeSingleSignOnDomain = endpoint({
 });
 
 /**
- * Whether people with email addresses of a domain sign in by their company's provider. Only the domain
- * counts: whether anyone has the address is not looked at, and cannot be told from the answer.
+ * Whether people at an email domain sign in with their company’s provider. Only the domain counts: the response
+ * doesn’t reveal whether an address exists.
  */
 export const findSingleSignOn = endpoint({
   method: "POST",

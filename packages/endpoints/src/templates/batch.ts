@@ -15,16 +15,16 @@ export const batchRecord = z
     sheetName: z.string(),
     /** Rows of the sheet that ask for a contract. */
     total: z.int(),
-    /** Rows whose turn has been, whatever came of them. */
+    /** The processed rows, whatever their results. */
     done: z.int(),
     rows: z.array(
       z.object({
         /** As the spreadsheet shows it. */
         number: z.int(),
         fileName: z.string(),
-        /** The contract that was made; null when none was, or is yet. */
+        /** The generated contract; null if there is none (yet). */
         contractGuid: z.uuid().nullable(),
-        /** Why none was made, each with the column; [] when nothing is wrong. */
+        /** Why no contract was generated, with the column; [] without errors. */
         problems: z.array(z.object({ column: z.string(), problem: z.string() })),
       }),
     ),

@@ -7,10 +7,10 @@ import { z } from "../zod.ts";
 import { templateParams, templatePath, templateRecord } from "./template-record.ts";
 
 const manage = { oneOf: ["Templates_Manage"] } as const;
-/** The person who may upload contracts may also work on a copy that a contract is made of. */
+/** People who can upload contracts can also edit a copy for generating one. */
 const work = { oneOf: ["Templates_Manage", "Contract_Upload"] } as const;
 
-/** An editing of a template, or of a copy, that has begun; nobody else can edit it while it is heard of. */
+/** A running edit of a template or copy; it locks the template while its editor is alive. */
 export const templateEdit = z
   .object({
     template: templateRecord,
@@ -66,7 +66,7 @@ export const copyPreMadeTemplate = endpoint({
   refusals: copyRefusals,
 });
 
-/** Makes a copy of a template that a contract is to be made of (C7.39); nobody else sees it. */
+/** Creates a copy of a template for generating a contract (C7.39); only its creator can see it. */
 export const copyTemplate = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/temp-edit-version`,
@@ -159,7 +159,7 @@ export const saveTemplate = endpoint({
   refusals: ["not_allowed", "not_found", "invalid_input", "template_edit_ended"],
 });
 
-/** Changes what is said about a template (C7.40); its file stays. */
+/** Updates a template’s details (C7.40); its file stays the same. */
 export const changeTemplate = endpoint({
   method: "PATCH",
   path: `${templatePath}/{id}`,

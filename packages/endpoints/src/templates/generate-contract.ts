@@ -148,7 +148,7 @@ export const contractAnswers = z
 /** The answers a contract was made with. */
 export type ContractAnswers = z.infer<typeof contractAnswers>;
 
-/** The answers a contract was made with, as data: nothing is read back out of its text. */
+/** The answers a contract was generated from, as data; they aren’t read back from its text. */
 export const readContractAnswers = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/answers`,

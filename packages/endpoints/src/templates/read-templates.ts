@@ -14,7 +14,7 @@ export const listTemplates = endpoint({
   refusals: ["not_allowed"],
 });
 
-/** One template; the copy that someone edits is shown to them alone. */
+/** Gets a template; a working copy is visible only to its editor. */
 export const readTemplate = endpoint({
   method: "GET",
   path: `${templatePath}/{id}`,

@@ -18,7 +18,7 @@ export const templateRecord = z
     guid: z.uuid(),
     templateName: z.string().max(maxTemplateNameLength),
     description: z.string().max(maxTemplateDescriptionLength),
-    /** null while a copy of a contract is edited of which nobody has said what it is. */
+    /** null while a copy of a contract is edited that has no type yet. */
     playbookId: z.string().nullable(),
     playbookName: z.string().nullable(),
     fileName: z.string().max(maxFileNameLength),
@@ -28,7 +28,7 @@ export const templateRecord = z
     /** Whether it is the copy of a pre-made one, whose type is fixed (C5.13). */
     isPreMade: z.boolean(),
     templateStatus: z.enum(templateStatuses),
-    /** When its file or what is said about it was last changed. */
+    /** When its file or details last changed. */
     updateTime: z.iso.datetime(),
     fileSize: z.int(),
     /** Whether the reader may change and download it (C6.8). */

@@ -3,7 +3,7 @@ import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { templatePath, templateRecord } from "./template-record.ts";
 
-/** What is sent about a template beside its file (C3.31), as JSON in the field `extraData`. */
+/** The details of an uploaded template (C3.31), as JSON in the field `extraData`. */
 export const templateExtraData = z.strictObject({
   contractName: text(1000),
   contractDescription: text(1000).default(""),
@@ -11,7 +11,7 @@ export const templateExtraData = z.strictObject({
   isToReviewDocument: z.boolean().default(false),
 });
 
-/** What is sent about a template beside its file, as the client gives it. */
+/** The details of an uploaded template, as the client sends them. */
 export type TemplateExtraData = z.input<typeof templateExtraData>;
 
 /** Uploads a template (C7.34): answers once file and record are durable, and stores nothing it refuses. */

@@ -10,7 +10,7 @@ import type { Platform } from "./open-platform.ts";
 import { isDueFor } from "./onboarding/index.ts";
 import type { Settings } from "./platform/settings.ts";
 
-/** What the acts of accounts stand on, with what other features know put in. */
+/** The dependencies of the account handlers. */
 export const accountContext = (
   { db, clock, log, storage }: Platform,
   { vendorDomain }: Settings,

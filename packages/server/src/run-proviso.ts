@@ -17,7 +17,7 @@ export interface Running {
   readonly address: string;
   /** What to tell the person who started it. */
   readonly greeting: string;
-  /** Ends everything in order; nothing is left running. */
+  /** Stops everything in order, without leaving processes running. */
   stop(): Promise<void>;
 }
 

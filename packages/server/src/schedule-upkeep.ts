@@ -28,7 +28,7 @@ interface Upkeep {
   readonly closing: { readonly tend: Tidy };
 }
 
-/** Schedules what is done on a schedule: backups, letters that fall due, files and rows that nobody needs anymore. */
+/** Schedules recurring work: backups, due emails, and deleting files and rows that are no longer needed. */
 export const scheduleUpkeep = async (
   platform: Platform,
   settings: Settings,

@@ -43,7 +43,7 @@ const setReview = async (
     .execute();
 };
 
-/** The user whose access is to be reviewed, held until the transaction ends; undefined when none is. */
+/** The user whose access is under review, locked until the transaction ends; undefined if there is none. */
 const reviewedUser = async (
   trx: AccountTransaction,
   { person, name }: Caller,

@@ -46,7 +46,7 @@ export interface IdentityKnowledge {
   ) => Promise<void>;
   /** Keeps others from making, removing or verifying a user with this address until the transaction ends. */
   readonly holdEmail: (trx: AccountTransaction, email: string) => Promise<void>;
-  /** Removes a user who never proved their address, and their account when nobody else is in it. */
+  /** Removes a user who never verified their address, and their account if no other user is in it. */
   readonly removeUnprovenUser: (
     trx: AccountTransaction,
     user: { readonly id: string; readonly accountId: string },
@@ -58,7 +58,7 @@ export type ReadSubscription = (
   trx: AccountTransaction,
 ) => Promise<CurrentUser["account"]["subscription"]>;
 
-/** What the acts of accounts stand on. */
+/** The dependencies of the account handlers. */
 export interface AccountContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;

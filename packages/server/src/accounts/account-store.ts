@@ -53,7 +53,7 @@ export interface NewUser {
   /** null for someone who signs in another way. */
   readonly passwordHash: string | null;
   readonly phoneNumber?: string;
-  /** When they accepted the terms; left out where nobody had to. */
+  /** When they accepted the terms; omitted if that wasn’t required. */
   readonly termsAcceptedAt?: Date;
   readonly types: readonly UserType[];
 }

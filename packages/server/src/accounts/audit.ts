@@ -3,7 +3,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Log } from "../platform/log.ts";
 
-/** What is kept for an audit: changes to people, their rights and the account. */
+/** The audit log: changes to people, their permissions, and the account. */
 export type AuditAct =
   | "user_type_added"
   | "user_type_removed"
@@ -55,7 +55,7 @@ export type AuditAct =
   | "account_reopened"
   | "person_erased";
 
-/** Notes, in the caller's transaction and in the log, who did what to whom. */
+/** Records in the caller’s transaction and in the log who did what to whom. */
 export type Audit = (
   trx: AccountTransaction,
   by: Pick<Caller["person"], "id" | "accountId">,

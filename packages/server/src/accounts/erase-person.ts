@@ -13,7 +13,7 @@ export interface ErasedPerson {
   readonly lastName: string;
 }
 
-/** By whom the audit says that the operator did something. */
+/** The name under which the audit log records the operator. */
 const operatorId = "00000000-0000-0000-0000-000000000000";
 
 /** What someone invited or shared is of others too, and names them by the number that stays. */
@@ -99,7 +99,7 @@ export interface RemainingMention {
   readonly number: number;
 }
 
-/** Where a person's name or address stays in their account beside what was done, signed or sent. */
+/** The places in an account where a person’s name or address stays next to what they did, signed, or sent. */
 export const listStaying = async (
   trx: AccountTransaction,
   { accountId, email, firstName, lastName }: ErasedPerson,

@@ -31,7 +31,7 @@ const invitationMilliseconds = 7 * day;
 const referralMilliseconds = 30 * day;
 const sendings: AttemptLimit = { what: "invitation to one person", most: 5, seconds: 3600 };
 
-/** How the token of an invitation's link is kept: its SHA-256, from which it cannot be told. */
+/** Hashes the token of an invitation link for storage (SHA-256). */
 export const invitationHash = (token: string): Buffer =>
   createHash("sha256").update(token).digest();
 
@@ -51,7 +51,7 @@ const problemsOf = (problems: readonly InvitationProblem[]): Refusal =>
     problems.map(({ index, problem }) => ({ field: `recipients.${index}`, problem })),
   );
 
-/** The link opens the sign-up page; what is after # is told to no server, and so stays out of logs. */
+/** The link of an invitation: it opens the sign-up page. The part after # never reaches a server, and so no log. */
 const linkPath = (email: string, token: string): string =>
   `/signUp?email=${encodeURIComponent(email)}#invitation=${token}`;
 

@@ -5,7 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 
 const tag = z.object({ initOnboarding: z.boolean().optional() });
 
-/** Whether the transaction's account is to be led through the onboarding; undefined where nobody ever said. */
+/** Whether the transaction’s account still needs onboarding; undefined if unknown. */
 export const readOnboardingTag = async (trx: AccountTransaction): Promise<boolean | undefined> => {
   const { tags } = await trx.selectFrom("accounts").select("tags").executeTakeFirstOrThrow();
   return tag.parse(tags).initOnboarding;

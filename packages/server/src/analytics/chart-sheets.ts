@@ -175,7 +175,7 @@ const policySheets = (charts: AnalyticsCharts): Sheet[] => [
       ]),
 ];
 
-/** The charts as sheets: first what was asked for and the totals, then one for each chart, in their order. */
+/** The charts as sheets: first the query and the totals, then one sheet per chart, in order. */
 export const chartSheets = (
   company: string,
   { uploadTime }: AnalyticsFilter,

@@ -14,12 +14,12 @@ import { makeCharts } from "./chart-makers.ts";
 import { findOptions } from "./document-figures.ts";
 import { selectionOf } from "./selection.ts";
 
-/** What the acts of analytics stand on. */
+/** The dependencies of the analytics handlers. */
 export interface AnalyticsContext {
   readonly db: ScopedDatabase;
 }
 
-/** Refuses a filter by person to those who may not see analytics by person, and charts that are not theirs to see. */
+/** Refuses filters by person and charts that the reader can’t see. */
 export const refuseReader = (
   { person }: Caller,
   filter: AnalyticsFilter,

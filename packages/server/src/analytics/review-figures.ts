@@ -3,7 +3,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import { monthPartsOf, monthRows, spanRows } from "./month-parts.ts";
 import { asksForReviews, isSelected, isWanted, type Selection } from "./selection.ts";
 
-/** What came of one issue of one playbook in the reviews of a selection, by outcome. */
+/** The results of one issue of one playbook in a selection of reviews, by outcome. */
 export interface IssueSum {
   readonly playbookId: string;
   readonly issueId: string;
@@ -32,7 +32,7 @@ const wholeDays = ({ start, end }: Selection): { readonly first: Date; readonly 
 const counted = (outcome: string): RawBuilder<number> =>
   sql<number>`count(*) filter (where issue.outcome = ${sql.lit(outcome)})`;
 
-/** What came of issues in single reviews, counted one by one. */
+/** The results of issues, counted review by review. */
 const sumReviews = (where: RawBuilder<SqlBool>) => sql`
   select playbook_id, issue.id as issue_id, max(issue.name) as name, count(*) as reviews,
     ${counted("preferred")} as preferred, ${counted("first")} as first, ${counted("second")} as second,

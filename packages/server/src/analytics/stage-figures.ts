@@ -33,7 +33,7 @@ const all = sql.join(
   columns.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0)::float8 as ${sql.ref(column)}`),
 );
 
-/** Whose turn it was with the contracts of a selection; our own templates are nobody's. */
+/** Whose turn it was with a selection of contracts; no one’s for our own templates. */
 export const sumStages = async (
   trx: AccountTransaction,
   selection: Selection,

@@ -36,7 +36,7 @@ const answerableFor = async (
 const isDrafting = ({ draft }: StoredAnswers): boolean =>
   draft.state === "waiting" || draft.state === "writing";
 
-/** Weighs their changes, unless they are weighed or it is under way. */
+/** Evaluates the counterparty’s changes unless that was done or is running. */
 export const handleWeigh = (
   { db, jobs }: AnswersContext,
   caller: Caller,

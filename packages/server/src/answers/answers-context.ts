@@ -3,7 +3,7 @@ import type { Log } from "../platform/log.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import type { AnswersOutcome, AnswersTask } from "./answers-task.ts";
 
-/** Processes that weigh redlines and write next drafts. */
+/** The processes that evaluate redlines and write next drafts. */
 export type AnswersProcesses = ProcessPool<AnswersTask, AnswersOutcome>;
 
 /** What answering is on. */

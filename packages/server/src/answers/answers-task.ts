@@ -41,7 +41,7 @@ export type AnswersTask =
       readonly output: string;
     } & ReturnedFiles);
 
-/** Their changes with what the playbook answers to each; without a playbook where nothing was changed. */
+/** The counterparty’s changes with the playbook’s answer to each; no playbook if there are no changes. */
 export interface WeighedRedline {
   readonly playbook: { readonly name: string; readonly version: string } | null;
   readonly answers: readonly ChangeAnswer[];

@@ -30,7 +30,7 @@ export const answerName = ({ answer, fallback }: ChangeAnswer): string => {
     : `${answerNames.accept} as fallback ${fallback}`;
 };
 
-/** Their change in words: what goes in [-...-], what comes in {+...+}. */
+/** The change in words: [-deleted-] and {+inserted+}. */
 export const changeText = ({ deleted, inserted }: ChangeAnswer): string =>
   [deleted === "" ? "" : `[-${deleted}-]`, inserted === "" ? "" : `{+${inserted}+}`].join("");
 
@@ -45,7 +45,9 @@ const rowsOf = ({ answers }: Answers): readonly (readonly string[])[] =>
     each.reply,
   ]);
 
-/** The exception table as an .xlsx file, for us: it holds our reasons. Every cell is a text, and none is a formula. */
+/**
+ * The exception table as an .xlsx file for internal use: it contains our reasons. Every cell is text, never a formula.
+ */
 export const exceptionSheet = (answered: Answers): Promise<Uint8Array> =>
   writeSheets([
     {

@@ -22,7 +22,7 @@ export const handleAnswers = (
     return isRefusal(contract) ? contract : answersView(trx, contract);
   });
 
-/** The exception table as it stands now, as a file. */
+/** The current exception table as a file. */
 export const handleExceptionTable = async (
   { db }: Pick<ContractContext, "db">,
   caller: Caller,

@@ -24,7 +24,7 @@ export interface StoredAnswers {
   };
 }
 
-/** Names one weighing, or one draft, of a version. */
+/** Identifies one evaluation, or one draft, of a version. */
 export interface AnswersReference {
   readonly accountId: string;
   readonly contractId: string;
@@ -59,7 +59,7 @@ const toAnswers = (row: Selectable<AnswerTables["redline_answers"]>): StoredAnsw
   },
 });
 
-/** The answers to the changes of a version, if they were ever weighed. */
+/** The answers to a version’s changes, if they were ever evaluated. */
 export const findAnswers = async (
   trx: AccountTransaction,
   contractId: string,
@@ -72,7 +72,7 @@ export const findAnswers = async (
   return row && toAnswers(row);
 };
 
-/** Begins to weigh instead of an earlier weighing; gives its run. */
+/** Starts an evaluation that replaces an earlier one; returns its run. */
 export const beginWeighing = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },
@@ -91,7 +91,7 @@ export const beginWeighing = async (
   return run;
 };
 
-/** How a weighing goes on, or ends. */
+/** The next state of an evaluation. */
 export type WeighingMove =
   | { readonly to: "weighing"; readonly weighed: number; readonly changes: number }
   | { readonly to: "done"; readonly result: WeighedRedline }
@@ -104,7 +104,7 @@ const weighingColumns = (move: WeighingMove) => {
   return { result: JSON.stringify({ ...move.result, format }), weighed: length, changes: length };
 };
 
-/** Moves this very weighing on; false when it has ended, or another one has begun. */
+/** Updates this evaluation; false if it has ended or another one has started. */
 export const moveWeighing = async (
   trx: AccountTransaction,
   { contractId, run }: AnswersReference,

@@ -20,7 +20,7 @@ import { Outage } from "../platform/outage.ts";
 import type { AnswersContext } from "./answers-context.ts";
 import type { AnswersOutcome, AnswersTask, ReturnedFiles } from "./answers-task.ts";
 
-/** A counterparty's version with the file it answers, and how our own marks are told from theirs. */
+/** A counterparty version with the file it responds to, and how to recognize our own changes. */
 export interface ReturnedVersion {
   readonly contract: Contract;
   /** The version it answers. */
@@ -34,10 +34,10 @@ export interface ReturnedVersion {
   readonly ours: readonly string[];
 }
 
-/** How long a Word file is waited for that is made of what came back. */
+/** How long to wait for the Word file of a returned version. */
 const longestWait = 60_000;
 
-/** Gathers what answering a version needs; undefined when it is nobody's answer to us, or gone. */
+/** Loads the data for answering a version; undefined if it doesn’t respond to us, or is gone. */
 export const findReturned = async (
   trx: AccountTransaction,
   { clock, productName }: Pick<AnswersContext, "clock" | "productName">,
@@ -73,7 +73,7 @@ const fetchFile = async (
   return path;
 };
 
-/** Lays the files of a version into its own folder for as long as `work` runs; nothing is left behind. */
+/** Puts the files of a version into a separate folder while `work` runs, and deletes the folder afterward. */
 export const withReturnedFiles = async <T>(
   context: Pick<AnswersContext, "storage" | "workFolder">,
   { file, sent, ours }: ReturnedVersion,

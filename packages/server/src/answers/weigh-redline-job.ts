@@ -10,7 +10,7 @@ import { askProcess, findReturned, withReturnedFiles } from "./returned-version.
 
 type Reference = { accountId: string; contractId: string; run: number };
 
-/** Weighs the changes of a counterparty's version, for someone who waits in front of it. */
+/** Evaluates the changes of a counterparty version for a waiting user. */
 export const weighRedlineJob: JobKind<Reference> = {
   name: "weigh-redline",
   payload: z.object({ accountId: z.uuid(), contractId: z.uuid(), run: z.int() }),
@@ -87,7 +87,7 @@ const weigh = async (context: AnswersContext, reference: Reference): Promise<voi
   await end(context, reference, moveOf(outcome));
 };
 
-/** What weighs redlines; the heavy part runs in its own process. */
+/** The worker that evaluates redlines; the heavy part runs in a separate process. */
 export const weighRedlineWorker = (context: AnswersContext): JobWorker<Reference> => ({
   kind: weighRedlineJob,
   atOnce: 4,

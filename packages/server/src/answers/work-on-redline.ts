@@ -73,7 +73,7 @@ const decisionOf = ({ answer, wording }: DecisionInput): ChangeDecision =>
 const cannotBeWritten = (clause: string): string =>
   `Your counter in ${clause === "" ? "the contract" : `clause “${clause}”`} conflicts with another answer that changes the same words. Change one of them.`;
 
-/** Reads a version that came back and weighs its changes, or writes the next draft of the answers. */
+/** Reads a returned version and evaluates its changes, or writes the next draft. */
 export const workOnRedline = (
   task: AnswersTask,
   tellWeighed: (weighed: number, all: number) => void,

@@ -25,7 +25,7 @@ export const copyTablesOut = async (client: Client, folder: string): Promise<Bac
   return tables;
 };
 
-/** Where every sequence of the product stands; never behind the tables that were copied before. */
+/** The position of every sequence; never behind the tables that were copied before. */
 export const readSequences = async (client: Client): Promise<Manifest["sequences"]> => {
   const { rows: names } = await client.query<{ name: string }>(`
     select relname as name from pg_class

@@ -27,8 +27,8 @@ export interface RestoreTarget {
 /** How to restore. */
 export interface RestoreOptions {
   /**
-   * Whether letters that waited at the moment of the backup are sent. Otherwise they are told as of
-   * unknown fate: the system that was backed up may have sent them since.
+   * Whether to send emails that were queued at the time of the backup. Otherwise their outcome is reported as unknown,
+   * since the original system may have sent them.
    */
   readonly sendsWaitingMail: boolean;
 }

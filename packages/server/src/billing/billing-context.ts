@@ -6,7 +6,7 @@ import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import type { PaymentService } from "../platform/payment/payment.ts";
 
-/** What the acts of billing stand on. */
+/** The dependencies of the billing handlers. */
 export interface BillingContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
@@ -14,7 +14,7 @@ export interface BillingContext {
   readonly audit: Audit;
   readonly queueMail: QueueMail;
   readonly storage: Pick<Storage, "roomOf">;
-  /** The person who takes an account's money: a demo account's is taken by nobody (D5). */
+  /** The payment service of an account; a demo account has none (D5). */
   readonly serviceOf: (isDemo: boolean) => PaymentService;
   /** The origins whose pages are ours. */
   readonly ownOrigins: () => readonly string[];

@@ -15,11 +15,11 @@ export interface Standing {
   readonly payer: KnownPayer | undefined;
 }
 
-/** Where the caller's account stands. */
+/** The billing state of the caller’s account. */
 export const readStanding = (context: BillingContext, { person }: Caller): Promise<Standing> =>
   standingOf(context, person.accountId);
 
-/** Where an account stands. */
+/** The billing state of an account. */
 export const standingOf = (
   { db, clock, serviceOf }: BillingContext,
   accountId: string,

@@ -46,7 +46,7 @@ export interface Billing {
   readonly callingOff: JobWorker<{ accountId: string }>;
   /** Whether the transaction's account has a paid plan that goes on by itself. */
   readonly isPlanRunning: (trx: AccountTransaction) => Promise<boolean>;
-  /** Queues that an account's plan is called off, in the caller's transaction. */
+  /** Queues the cancellation of an account’s plan, in the caller’s transaction. */
   readonly callOffPlan: (trx: AccountTransaction, accountId: string) => Promise<void>;
   /** Lets the local payment service do what its time has come for. */
   readonly tend: () => Promise<void>;
@@ -54,7 +54,7 @@ export interface Billing {
   readonly userSubscription: (
     trx: AccountTransaction,
   ) => Promise<CurrentUser["account"]["subscription"]>;
-  /** Where that subscription stands; null without one. */
+  /** The state of that subscription; null if there is none. */
   readonly status: (trx: AccountTransaction) => Promise<SubscriptionStatus | null>;
 }
 

@@ -32,7 +32,7 @@ const selectStanding = (tables: Statements, contractIds: RawBuilder<string[]>) =
     )
     .modifyFront(prepared);
 
-/** How the account stands with its plan, and which of some contracts are paid for. */
+/** The account’s billing state, and which of these contracts are paid for. */
 export type Standing =
   ReturnType<typeof selectStanding> extends { compile(): CompiledQuery<infer Row> } ? Row : never;
 
@@ -71,7 +71,7 @@ export const readAllowances = async (
   return allowancesOf(standing, now);
 };
 
-/** The same of what was read already. */
+/** The same, for data that was already read. */
 export const allowancesOf = (standing: Standing | undefined, now: Date): ReviewAllowances => {
   const refused = standing ? refusedBy(standing, now) : null;
   const paid = new Set(standing?.paid);

@@ -39,8 +39,8 @@ const tellOwners = async (
 };
 
 /**
- * Asks the service and writes its answer down; false when another answer was written meanwhile, so that
- * this one may be the older.
+ * Fetches the state from the service and stores it; false if another state was stored in between, since this one may
+ * be older.
  */
 const settleOnce = async (
   { db, clock, queueMail }: BillingContext,

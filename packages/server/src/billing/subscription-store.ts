@@ -95,7 +95,7 @@ export const findSubscription = async (
   now: Date,
 ): Promise<StoredSubscription | null> => (await findSubscriptionWith(trx, now, [])).subscription;
 
-/** The same, held against changes by others until the transaction ends; with the rows of what else is asked then. */
+/** The same, locked until the transaction ends. */
 export const holdSubscriptionWith = <const Asked extends readonly CompiledQuery[]>(
   trx: AccountTransaction,
   now: Date,

@@ -8,7 +8,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 
-/** What closing and erasing accounts stand on. */
+/** The dependencies of closing and erasing accounts. */
 export interface ClosingContext {
   readonly db: ScopedDatabase;
   readonly storage: Storage;
@@ -25,7 +25,7 @@ export interface ClosingContext {
   ) => Promise<undefined | Refusal>;
   /** Whether the account of the transaction has a paid plan that goes on by itself. */
   readonly isPlanRunning: (trx: AccountTransaction) => Promise<boolean>;
-  /** Queues that the plan of an account is called off, in the caller's transaction. */
+  /** Queues the cancellation of an account’s plan, in the caller’s transaction. */
   readonly callOffPlan: (trx: AccountTransaction, accountId: string) => Promise<void>;
   /** So many contracts, rows or files go in one transaction; left out for those of every installation. */
   readonly batch?: number;

@@ -8,7 +8,7 @@ export interface Closing {
   /** A user's id; null for the operator. */
   readonly closedBy: string | null;
   readonly erasesAt: Date;
-  /** When its owners were told, and its plan was to be called off. */
+  /** When its owners were notified and the cancellation of its plan was queued. */
   readonly toldAt: Date | null;
   readonly erasingSince: Date | null;
   readonly erasedAt: Date | null;
@@ -86,7 +86,7 @@ export const deleteClosing = async (
   return numDeletedRows === 1n;
 };
 
-/** Notes that the owners were told; false when they were. */
+/** Records that the owners were notified; false if they already were. */
 export const markNotified = async (
   trx: AccountTransaction,
   accountId: string,
@@ -103,7 +103,7 @@ export const markNotified = async (
   return numUpdatedRows === 1n;
 };
 
-/** Begins the erasing of an account whose time has come; false when it has not, or is over. */
+/** Starts erasing an account whose grace period has ended; false if it hasn’t, or is done. */
 export const beginErasing = async (
   trx: AccountTransaction,
   accountId: string,
@@ -142,7 +142,7 @@ export const countRemoved = async (
     .execute();
 };
 
-/** Notes that nothing of an account is left but this record, which stays as it is from now on. */
+/** Records that only this row of an account remains; it never changes again. */
 export const finishErasing = async (
   trx: AccountTransaction,
   accountId: string,
@@ -156,7 +156,7 @@ export const finishErasing = async (
     .execute();
 };
 
-/** How much an account holds, as it is told before it is closed. */
+/** How much data an account has, as shown before closing. */
 export const countHoldings = async (trx: AccountTransaction, accountId: string) => {
   const { rows } = await sql<{
     name: string;

@@ -10,7 +10,7 @@ import { eraseRows } from "./erase-rows.ts";
 
 type Reference = { accountId: string };
 
-/** Removes everything of an account whose time is over. */
+/** Erases all data of an account whose grace period has ended. */
 export const eraseAccountJob: JobKind<Reference> = {
   name: "erase-account",
   payload: z.object({ accountId: z.uuid() }),

@@ -4,14 +4,14 @@ import { beyondAccount, type AccountTransaction } from "../platform/database/sco
 import type { ClosingContext } from "./closing-context.ts";
 import { markNotified, type Closing } from "./closing-store.ts";
 
-/** What the owners of an account are told: that it is closed, is open again, is erased soon, or is being erased. */
+/** The news for the owners of an account: closed, reopened, soon erased, or being erased. */
 type News = "closed" | "reopened" | "erased_soon" | "erasing";
 
 type ClosingNotice = Pick<Closing, "accountId" | "closedAt" | "erasesAt"> & {
   readonly byName: string;
 };
 
-/** Who closed or opened an account, where nobody of it did. */
+/** The name for the operator as the one who closed or reopened an account. */
 export const operator = "The operator of this installation";
 
 /**
@@ -34,7 +34,7 @@ export const tellOwners = async (
   await writeToOwners(queueMail, trx, closing, news);
 };
 
-/** Queues a letter to each of them. */
+/** Queues an email to each of them. */
 export const writeToOwners = async (
   queueMail: QueueMail,
   trx: AccountTransaction,

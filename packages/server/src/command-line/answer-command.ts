@@ -49,7 +49,7 @@ const report = (each: ChangeAnswer, { paint, width }: Style): string => {
   ].join("\n");
 };
 
-/** Answers the changes of one file and writes what was asked for; gives what to print, or why it could not. */
+/** Answers the changes of one file and writes the requested files; returns the text to print, or why it failed. */
 export const answerFile = async (
   options: AnswerOptions,
   style: Style,

@@ -3,7 +3,7 @@ import { namedServices, plainConnections } from "../platform/outgoing/outgoing-f
 import type { Settings } from "../platform/settings.ts";
 import { ok, warn, type Finding } from "./finding.ts";
 
-/** Whom the server may ask, which a start has judged already. */
+/** The hosts the server can contact, already validated at startup. */
 export const checkOutgoing = ({ reach, tenantReach }: Settings): Finding => {
   const { outgoingHosts, privateHosts } = reach;
   const list = (hosts: readonly string[], by: string): string =>
@@ -19,7 +19,7 @@ export const checkOutgoing = ({ reach, tenantReach }: Settings): Finding => {
 
 const patience = 5000;
 
-/** Why nobody takes a connection there; undefined when someone does. */
+/** Why no connection is possible; undefined if it is. */
 const whyAway = (url: URL): Promise<string | undefined> =>
   new Promise((settle) => {
     const port = Number(url.port) || (url.protocol === "http:" ? 80 : 443);
@@ -33,7 +33,7 @@ const whyAway = (url: URL): Promise<string | undefined> =>
     socket.on("error", ({ message }) => end(message));
   });
 
-/** Whether the services that the settings name take connections; none of them keeps the server from its work. */
+/** Whether the configured services accept connections; none of them is required for the server to work. */
 export const checkNamedServices = async (settings: Settings): Promise<Finding> => {
   const services = namedServices(settings);
   if (services.length === 0) return ok("Services", "No external services are configured.");

@@ -56,7 +56,10 @@ const checkBundled = (dataFolder: string): Finding => {
 const oneRole = (sentence: string, statements: string): string =>
   `${sentence} Create a restricted role: ${statements} Then set DATABASE_URL to it, and DATABASE_MIGRATION_URL to the current DATABASE_URL.`;
 
-/** Whether requests are served as a role that owns nothing; nothing is said of the bundled database, where they are. */
+/**
+ * Whether requests are served by a role that owns no tables; not reported for the bundled database, where they always
+ * are.
+ */
 export const checkDatabaseRole = async ({
   databaseUrl,
   databaseMigrationUrl,

@@ -19,7 +19,7 @@ import { counted } from "./counted.ts";
 const author = "Proviso";
 const indent = "    ";
 
-/** The words around each change, what goes in [-...-] and what comes in {+...+}. */
+/** The words around each change: [-deleted-] and {+inserted+}. */
 const markedText = (change: DocumentChange): string => {
   if (change.kind === "inserted") return change.after.text;
   if (change.kind === "deleted") return change.before.text;

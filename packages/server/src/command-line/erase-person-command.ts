@@ -7,11 +7,11 @@ import { counted } from "./counted.ts";
 import type { Terminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Whom to erase. */
+/** The address of the person to erase. */
 export interface ErasePersonOptions {
   /** As `emailAddress` spells it. */
   readonly email: string;
-  /** The name as it was typed, to be the person's; undefined to be told what there is and change nothing. */
+  /** The name to confirm; undefined to only report what there is. */
   readonly typed: string | undefined;
 }
 

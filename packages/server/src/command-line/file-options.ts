@@ -1,6 +1,6 @@
 import type { SideOptions } from "./review-options.ts";
 
-/** What `proviso answer` is told. */
+/** The options of `proviso answer`. */
 export interface AnswerOptions extends SideOptions {
   readonly path: string;
   /** The file as it was sent: what was tracked in it is not theirs. */
@@ -9,12 +9,12 @@ export interface AnswerOptions extends SideOptions {
   readonly author: string | undefined;
   /** Where the next draft goes; nowhere when undefined. */
   readonly out: string | undefined;
-  /** Where the exception table goes, a .docx or an .xlsx; nowhere when undefined. */
+  /** The .docx or .xlsx file for the exception table; none if undefined. */
   readonly table: string | undefined;
   readonly isJson: boolean;
 }
 
-/** What `proviso compare` is told. */
+/** The options of `proviso compare`. */
 export interface CompareOptions {
   readonly before: string;
   readonly after: string;
@@ -25,7 +25,7 @@ export interface CompareOptions {
   readonly isJson: boolean;
 }
 
-/** What `proviso accept` and `proviso reject` are told. */
+/** The options of `proviso accept` and `proviso reject`. */
 export interface SettleOptions {
   readonly decision: "accept" | "reject";
   readonly paths: readonly string[];

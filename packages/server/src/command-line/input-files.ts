@@ -33,7 +33,7 @@ const expand = (path: string, ending: RegExp): InputFile[] | Failure => {
   }
 };
 
-/** The files behind the named paths; a folder stands for the files of an ending in it (.docx), at any depth. */
+/** Lists the files of the given paths; a folder means all files in it with one extension (.docx), at any depth. */
 export const inputOf = (paths: readonly string[], ending = /\.docx$/i): Input => {
   const files = paths.flatMap((path): InputFile[] => {
     const found = expand(path, ending);

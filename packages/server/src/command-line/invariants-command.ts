@@ -6,7 +6,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Terminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** What the data is held against, and how the outcome is told. */
+/** The ledger to compare with the data, and the output format. */
 export interface InvariantsOptions {
   readonly ledger: string | undefined;
   readonly isJson: boolean;

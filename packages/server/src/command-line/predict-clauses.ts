@@ -9,7 +9,7 @@ import { isFailure } from "./failure.ts";
 import { readSpans, readTask, readText, type TaskText } from "./predict-lines.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Answers a measuring task about the file at a path; the exit code says whether it could be read. */
+/** Runs a benchmark task on a file; the exit code says whether it was readable. */
 export type PredictTask = (path: string, terminal: Terminal) => Promise<0 | 1>;
 
 type Answers = Iterable<object>;

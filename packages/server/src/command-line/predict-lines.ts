@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { failed, failureOf, type Failure } from "./failure.ts";
 
-/** One text of a measuring task; gold answers beside it are never read. */
+/** One text of a benchmark task; the gold answers next to it are never read. */
 export interface TaskText {
   readonly id: string | number;
   readonly text: string;

@@ -5,7 +5,7 @@ export interface SideOptions {
   readonly company: string | undefined;
 }
 
-/** What `proviso review` is told. */
+/** The options of `proviso review`. */
 export interface ReviewOptions extends SideOptions {
   readonly paths: readonly string[];
   readonly isAccepting: boolean;

@@ -1,4 +1,4 @@
-/** Where a command writes: results on `out`, everything for the person beside it on `err`. */
+/** The output of a command: results to `out`, messages for the user to `err`. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;

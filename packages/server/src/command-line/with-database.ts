@@ -44,7 +44,7 @@ export const withSettings = async <O extends object, T>(
   }
 };
 
-/** Runs a command on the database of the settings, also beside a server that uses it; 1 when it cannot be used. */
+/** Runs a command on the configured database, even while a server uses it; returns 1 if it is unavailable. */
 export const withDatabase = <T>(
   terminal: Terminal,
   work: (opened: OpenedDatabase, settings: Settings) => Promise<T>,

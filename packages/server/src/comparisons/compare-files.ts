@@ -11,7 +11,7 @@ import {
 import { gzipSync } from "node:zlib";
 import type { CheckedReturn, ComparisonAnswer, ComparisonTask } from "./comparison-task.ts";
 
-/** What came of two files, and the files made of them. */
+/** The result of comparing two files, and the files it produced. */
 export interface ComparedFiles {
   readonly answer: ComparisonAnswer;
   readonly text?: Uint8Array;

@@ -2,7 +2,10 @@ import type { AnsweredChange, DocumentChange, TheirChange } from "@proviso/redli
 
 /** What is to be done with two files, by their paths; what is made is written into the folder `output`. */
 export interface ComparisonTask {
-  /** check: what came back, check-words: the same by its words alone; text: both beside each other; redline: the Word file that shows it. */
+  /**
+   * The kinds of comparison: check (a returned version), check-words (the same, by words only), text (both side by
+   * side), redline (the Word file that shows it).
+   */
   readonly wish: "check" | "check-words" | "text" | "redline";
   readonly before: string;
   readonly after: string;
@@ -28,7 +31,7 @@ export interface CheckedReturn {
   readonly answered: readonly AnsweredChange[];
 }
 
-/** What came of a task. */
+/** The result of a task. */
 export type ComparisonAnswer =
   /** One of the files is not a Word file that can be read. */
   | { readonly kind: "refused"; readonly side: "before" | "after"; readonly sentence: string }

@@ -54,7 +54,7 @@ export const returnChecker =
     await startReturnCheck(trx, { jobs }, contract);
   };
 
-/** The endpoints about what came back and about comparing. */
+/** The endpoints for return checks and comparisons. */
 export const comparisonRoutes = (context: ContractContext): Readonly<Record<string, Route>> => ({
   readReturnCheck: route(readReturnCheck, ({ caller, params }) =>
     handleReturnCheck(context, caller, params.guid),
@@ -87,6 +87,6 @@ export const openComparisons = (comparer: Comparer) => ({
   routes: comparisonRoutes(comparer.context),
   checks: returnCheckWorker(comparer),
   worker: comparisonWorker(comparer),
-  /** What is to be signed held against what was approved, before anyone is asked to sign. */
+  /** Compares the document to sign with the approved one, before anyone is asked to sign. */
   checkCopy: (files: FilePair) => checkCopy(comparer, files),
 });

@@ -27,7 +27,10 @@ const mayReach = async (
   return true;
 };
 
-/** The comparison with this id: of versions for the person who may read both, of given files for the person who gave them. */
+/**
+ * The comparison with this ID: of versions, for people who can read both; of uploaded files, for the person who
+ * uploaded them.
+ */
 export const comparisonFor = async (
   trx: AccountTransaction,
   caller: Caller,
@@ -88,7 +91,7 @@ export const handleCancelComparison = (
     return isRefusal(now) ? now : comparisonView(trx, now);
   });
 
-/** Both versions beside each other, as they were stored. */
+/** Both versions side by side, as stored. */
 export const handleComparedText = async (
   { db, storage }: ContractContext,
   caller: Caller,

@@ -56,7 +56,7 @@ const found = ({ checked }: StoredReturnCheck): Partial<ReturnCheckRecord> =>
 
 const outdated = "This was checked by an earlier version. Check again.";
 
-/** What was found, without what quotes the earlier version for the person who may not read that. */
+/** The findings, without quotes from the earlier version for readers who can’t see that version. */
 const foundFor = (
   { person }: Caller,
   check: StoredReturnCheck,

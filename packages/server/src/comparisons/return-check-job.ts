@@ -46,7 +46,7 @@ const noFile = "One of the two versions has no file.";
 const gaveUp =
   "We couldn’t compare the versions because the file storage or the database didn’t respond.";
 
-/** What a version of the counterparty is held against; undefined for one that is nobody's answer. */
+/** The version that a counterparty version is compared with; undefined if it doesn’t respond to one. */
 export const returnBaseOf = async (
   trx: AccountTransaction,
   contract: Contract,
@@ -73,7 +73,7 @@ export const startReturnCheck = async (
   return true;
 };
 
-/** What a version is held against: the file that went out where that is known and a Word file, else the base's own. */
+/** The file that a version is compared with: the sent file if known and a Word file, otherwise the base version’s. */
 export const returnBaseFile = async (
   trx: AccountTransaction,
   contract: Contract,
@@ -156,7 +156,7 @@ const check = async (comparer: Comparer, reference: ReturnCheckReference): Promi
   });
 };
 
-/** What does checks of what came back; the heavy part runs in its own process. */
+/** The worker for return checks; the heavy part runs in a separate process. */
 export const returnCheckWorker = (comparer: Comparer): JobWorker<Reference> => ({
   kind: returnCheckJob,
   atOnce: 4,

@@ -1,10 +1,10 @@
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { CheckedReturn } from "./comparison-task.ts";
 
-/** How far a check of what came back is. */
+/** The progress of a return check. */
 export type ReturnCheckState = "waiting" | "checking" | "done" | "failed" | "cancelled";
 
-/** What a version is held against: the one that was sent, or else the one before it. */
+/** The version that a version is compared with: the sent one, otherwise the previous one. */
 export interface ReturnBase {
   readonly basis: "sent" | "previous";
   readonly baseId: string;

@@ -72,12 +72,12 @@ const askProcess = async (
   return { failure: sentences[ended.failed] };
 };
 
-/** Asks a process about two files that lie beside each other for as long as `use` runs. */
+/** Lets a helper process compare two local files while `use` runs. */
 type AskProcess = (
   wish: ComparisonTask["wish"],
 ) => Promise<Exclude<ComparisonAnswer, { kind: "refused" }> | ComparisonFailure>;
 
-/** Fetches two stored files and lets processes be asked about them; nothing is left behind. */
+/** Fetches two stored files and lets helper processes compare them; deletes the copies afterward. */
 export const withFiles = async <T>(
   comparer: Comparer,
   files: FilePair,

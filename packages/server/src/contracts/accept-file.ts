@@ -17,7 +17,7 @@ import type { ContractContext } from "./contract-context.ts";
 export interface AcceptedFile {
   readonly staged: StagedFile;
   readonly fileName: string;
-  /** The virus scanner did not answer: the file may be kept, and given to nobody. */
+  /** The virus scanner didn’t respond: the file can be stored but not delivered. */
   readonly isHeld: boolean;
   /** An old Word file with macros, which is kept as it is and never run. */
   readonly hasMacros: boolean;

@@ -38,7 +38,7 @@ const admit = async (
     return isWithin ? undefined : refuse("too_many_requests");
   });
 
-/** Takes a file in that is to go with a contract (C7.20); those nobody sends are gone after a day. */
+/** Uploads an attachment of a contract (C7.20); unsent attachments are deleted after a day. */
 export const handleAttach = (
   context: ContractContext,
   { caller, receive }: Question<typeof attachFile>,

@@ -78,7 +78,7 @@ export const findUnknownAttachments = async (
   return ids.filter((id) => !known.has(id));
 };
 
-/** Forgets the attachments of a contract that nobody sent and that are older than this. */
+/** Deletes a contract’s unsent attachments that are older than this. */
 export const forgetUnsent = async (
   trx: AccountTransaction,
   contractId: string,

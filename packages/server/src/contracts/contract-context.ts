@@ -12,7 +12,7 @@ import { recordEvent, type NewTimelineEntry } from "../timeline/index.ts";
 import { findContract, holdContract } from "./contract-store.ts";
 import type { Contract } from "./contract.ts";
 
-/** What the acts on contracts stand on. */
+/** The dependencies of the contract handlers. */
 export interface ContractContext {
   readonly db: ScopedDatabase;
   readonly storage: Storage;
@@ -94,7 +94,7 @@ export const contractFor = async (
 export const seenContract = (caller: Caller, contract: Contract | undefined): Contract | Refusal =>
   admit(caller, "see_contract", contract);
 
-/** The same, held against changes by others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockedContractFor = async (
   trx: AccountTransaction,
   caller: Caller,

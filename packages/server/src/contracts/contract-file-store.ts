@@ -34,7 +34,7 @@ export interface ContractFile {
 /** A file that is in the storage and not yet known to the database. */
 export interface StoredBytes extends ContractFile {
   readonly kind: ContractFileKind;
-  /** No scanner has looked at it yet: nobody is given it until one has. */
+  /** The file hasn’t been scanned yet, so it isn’t delivered. */
   readonly isHeld?: boolean;
 }
 

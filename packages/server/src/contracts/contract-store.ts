@@ -19,7 +19,7 @@ export const findContract = async (
   return row && toContract(row);
 };
 
-/** The same, held against changes by others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdContract = async (
   trx: AccountTransaction,
   id: string,
@@ -192,7 +192,7 @@ export const moveContract = async (
   return true;
 };
 
-/** The same for a contract that the transaction holds, so that nobody can have been faster. */
+/** The same for a contract that the transaction has locked, so that no other transaction can be faster. */
 export const moveLockedContract = async (
   trx: AccountTransaction,
   contract: Contract,

@@ -50,7 +50,7 @@ export interface Contract {
   readonly raterIds: readonly string[];
   /** What its present review asks; null when it asks nothing. */
   readonly feedback: ContractFeedback | null;
-  /** Counts the reviews begun: a late result of an earlier one is told by it and dropped. */
+  /** Counts the started reviews, so that a late result of an earlier one is recognized and dropped. */
   readonly reviewRun: number;
   /** Its latest request for signatures that went out; null when none did. */
   readonly signature: ContractSignature | null;

@@ -78,7 +78,7 @@ const placeInText = (body: string, words: readonly string[]): number | undefined
   return undefined;
 };
 
-/** The words around the first hit in a text; undefined when it holds none of them as a whole word. */
+/** The words around the first hit in a text; undefined if no whole word matches. */
 export const findTextHit = (words: readonly string[], body: string): FoundHit | undefined => {
   const at = words.length === 0 ? undefined : placeInText(body, words);
   if (at === undefined) return undefined;

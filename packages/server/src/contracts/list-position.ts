@@ -26,7 +26,7 @@ export const countTab = async (trx: AccountTransaction, query: ListQuery): Promi
   return total;
 };
 
-/** Each day of a tab in its order, with its number of rows and how many stand before it. */
+/** The days of a tab in order, each with its number of rows and the number of rows before it. */
 const daysInOrder = (query: ListQuery) =>
   sql`select day, number,
       (sum(number) over (order by day ${sql.raw(query.direction)} rows unbounded preceding) - number)::bigint as before

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from "kysely";
 
-/** Which contracts to list, for whom, and in what order. */
+/** The contracts to list, the reader, and the order. */
 export interface ListQuery {
   readonly accountId: string;
   /** Only this owner's, for a person who sees no others. */
   readonly ownerId: string | null;
-  /** Whose agreements were shared with that person; seen beside their own. */
+  /** The person whose shared agreements are included in addition to their own. */
   readonly sharedGroupIds: readonly string[];
   readonly isArchived: boolean;
   readonly statuses: readonly string[];

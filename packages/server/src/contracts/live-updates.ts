@@ -20,7 +20,7 @@ const message = z.object({
 interface Follower {
   caller: Caller;
   readonly stream: PassThrough;
-  /** Asks again who the caller is, and lets go of one who is nobody anymore. */
+  /** Checks again who the caller is, and ends the stream if they’re no longer valid. */
   readonly check: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const tell = ({ stream }: Follower, text: string): void => {
   else stream.write(text);
 };
 
-/** Ends a stream for a newer one of the same session; its page is told not to come back at once. */
+/** Ends a stream in favor of a newer one of the same session; its page is told not to reconnect immediately. */
 const replace = (follower: Follower): void => {
   tell(follower, "retry: 60000\nevent: replaced\ndata: {}\n\n");
   follower.stream.end();

@@ -11,7 +11,7 @@ import {
   type ContractSignature,
 } from "./contract.ts";
 
-/** A contract as the tables have it, with what is known of it beside. */
+/** A contract as stored, with derived data. */
 export interface ContractRow extends Selectable<ContractsTable> {
   readonly first_name: string;
   readonly last_name: string;

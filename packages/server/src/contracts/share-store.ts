@@ -9,7 +9,7 @@ export interface NewShare {
   readonly at: Date;
 }
 
-/** Lets colleagues see an agreement; whom it was shared with already keeps seeing it. */
+/** Shares an agreement with colleagues, in addition to existing shares. */
 export const insertShares = async (
   trx: AccountTransaction,
   shares: readonly NewShare[],

@@ -34,7 +34,7 @@ import { removeFiles } from "./remove-files.ts";
 
 const passwordsOfFile: AttemptLimit = { what: "passwords of a file", most: 20, seconds: 3600 };
 
-/** What opens locked files, and where they lie meanwhile. */
+/** The processes that unlock files, and the folder for the files. */
 export interface Unlocking {
   readonly unlocker: Unlocker;
   readonly workFolder: string;

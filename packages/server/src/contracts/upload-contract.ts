@@ -73,7 +73,7 @@ const answerAgain = async (
   );
 };
 
-/** Where a new upload stands among versions: first of its own group, or the next of its parent's. */
+/** The position of a new upload among versions: first of its own group, or next of its parent’s. */
 const placeOf = async (
   trx: AccountTransaction,
   { id, caller, extra }: Upload,

@@ -4,7 +4,7 @@ import { statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { codeOf } from "../platform/outage.ts";
 
-/** A caller's key for an upload, and what the upload it stands for said. */
+/** A caller’s idempotency key for an upload, and the upload’s response. */
 export interface UploadKey {
   readonly accountId: string;
   readonly userId: string;

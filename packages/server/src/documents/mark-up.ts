@@ -18,7 +18,7 @@ import {
 } from "@proviso/review-engine";
 import { writeRedline, type WrittenRedline } from "./write-redline.ts";
 
-/** A document judged by a playbook, and the redline that mends it. */
+/** A document reviewed against a playbook, and its redline. */
 export interface MarkedUp {
   /** The review of what was really written: an edit that was left out is said and not counted. */
   readonly review: Review;
@@ -30,7 +30,7 @@ export interface MarkedUp {
   readonly edits: readonly ProposedEdit[];
 }
 
-/** What was said about an earlier review of the same text: by a person, and by a language model. */
+/** The inputs from an earlier review of the same text: a person’s answers and a language model’s results. */
 interface ReviewInput {
   readonly answers?: readonly FeedbackAnswer[];
   readonly opinions?: readonly Opinion[];
@@ -39,14 +39,14 @@ interface ReviewInput {
 
 const unsettled = (decision: Decision): Decision => ({ ...decision, isSettled: false });
 
-/** A verdict whose edit could not be written: nothing is changed for it, in whatever words. */
+/** Reports a verdict whose edit couldn’t be written, so the text isn’t changed. */
 const unwritten = ({ rewordings: _, ...verdict }: Verdict): Verdict => ({
   ...verdict,
   action: null,
   decision: verdict.decision && unsettled(verdict.decision),
 });
 
-/** The review of a document of which the redline holds what could be written, and no more. */
+/** The review of a document whose redline contains only the edits that could be written. */
 export const asWritten = (
   document: WordDocument,
   made: Review,
@@ -81,8 +81,8 @@ export const asWritten = (
 };
 
 /**
- * Judges a document, heeding what was said about it before, and writes what should change into its file
- * as tracked changes by `signature`.
+ * Reviews a document with the answers from earlier reviews, and writes the edits into its file as tracked changes by
+ * `signature`.
  */
 export const markUp = (
   word: WordPackage,

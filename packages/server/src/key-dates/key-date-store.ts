@@ -72,7 +72,7 @@ export const findKeyDates = async (
   return row && toKeyDates(row);
 };
 
-/** The same, held against changes by others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdKeyDates = async (
   trx: AccountTransaction,
   groupId: string,

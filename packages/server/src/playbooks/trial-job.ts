@@ -21,7 +21,7 @@ export const trialJob: JobKind<Reference> = {
   expireInSeconds: 1800,
 };
 
-/** What trials stand on. */
+/** The dependencies of policy trials. */
 export interface Trier {
   readonly context: Pick<ContractContext, "db" | "storage">;
   readonly processes: TrialProcesses;

@@ -11,7 +11,7 @@ import { findFeedback } from "./feedback-store.ts";
 
 type Reference = { accountId: string; contractId: string; run: number };
 
-/** Completes a contract once the time for the feedback that it waits for is over. */
+/** Completes a contract when the feedback deadline has passed. */
 export const closeFeedback: JobKind<Reference> = {
   name: "close-feedback",
   payload: z.object({ accountId: z.uuid(), contractId: z.uuid(), run: z.int() }),
@@ -20,7 +20,7 @@ export const closeFeedback: JobKind<Reference> = {
   expireInSeconds: 60,
 };
 
-/** What does it; a contract that was answered, reviewed again or deleted meanwhile is left alone. */
+/** The worker for this; contracts that were answered, reviewed again, or deleted in between are skipped. */
 export const closeFeedbackWorker = ({ db, clock }: ContractContext): JobWorker<Reference> => ({
   kind: closeFeedback,
   atOnce: 1,

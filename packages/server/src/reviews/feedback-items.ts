@@ -63,7 +63,7 @@ export const feedbackItems = (content: ReviewContent): readonly FeedbackItem[] =
     ];
   });
 
-/** What was replied, as the review engine heeds it. */
+/** The replies in the form the review engine expects. */
 export const answersOf = (items: readonly FeedbackItem[]): readonly FeedbackAnswer[] =>
   items.map(({ id, type, status, response, rejectedReason }) => ({
     questionId: id,

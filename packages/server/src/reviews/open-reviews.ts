@@ -16,7 +16,7 @@ import { reviewRoutes } from "./routes.ts";
 export interface Reviews {
   readonly routes: Readonly<Record<string, Route>>;
   readonly worker: ReturnType<typeof reviewWorker>;
-  /** Completes contracts whose time for feedback is over. */
+  /** Completes contracts whose feedback deadline has passed. */
   readonly closer: ReturnType<typeof closeFeedbackWorker>;
   /** Ends the processes. */
   readonly stop: () => Promise<void>;

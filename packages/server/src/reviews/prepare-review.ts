@@ -65,7 +65,7 @@ const earlierModelResults = async (
     : modelResultsIn(stored.content.review);
 };
 
-/** Gathers what a review needs; undefined when nobody waits for it, or its file is held or gone. */
+/** Loads the data for a review; undefined if it is no longer wanted, or its file is on hold or gone. */
 export const prepareReview = (
   { db, clock }: ContractContext,
   reference: ContractReference,

@@ -23,7 +23,7 @@ export interface ReviewContent {
   readonly spotted: readonly SpottedIssues[];
 }
 
-/** What a review wants to know beside the file. */
+/** The options of a review. */
 export interface ReviewOptions {
   /** false: only read it, for its text. */
   readonly isToReview: boolean;
@@ -45,7 +45,7 @@ export interface ReviewOptions {
   readonly rewordings: readonly Rewording[];
 }
 
-/** What came of a review. */
+/** The result of a review. */
 export type ReviewOutcome =
   | { readonly kind: "encrypted" }
   | { readonly kind: "other-format"; readonly sentence: string }
@@ -60,7 +60,7 @@ export type ReviewOutcome =
   | { readonly kind: "position-unknown"; readonly contractTypeId: string }
   | ReviewedOutcome;
 
-/** What came of a review that was made. */
+/** The result of a finished review. */
 export interface ReviewedOutcome {
   readonly kind: "reviewed";
   readonly contractTypeId: string;

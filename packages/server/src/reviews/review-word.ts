@@ -25,7 +25,7 @@ import { gzippedText } from "./contract-text.ts";
 import { changesByIssue } from "./proposed-changes.ts";
 import type { ReviewFileKind, ReviewOutcome, ReviewOptions } from "./review-task.ts";
 
-/** What came of reviewing a file, and the files made. */
+/** The result of reviewing a file, and the files it produced. */
 export interface WordReview {
   readonly outcome: ReviewOutcome;
   readonly files: Readonly<Partial<Record<ReviewFileKind, Uint8Array>>>;

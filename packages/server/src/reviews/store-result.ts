@@ -34,7 +34,7 @@ const unreadableSentence = "The file couldn’t be read.";
 /** A file that a review leaves: one it made, or the Word file that was made for it. */
 type StoredKind = ReviewFileKind | "word";
 
-/** What came of a review, and the files in its folder, each under the name of its kind. */
+/** The result of a review, and the files in its folder, named by kind. */
 export interface ReviewResult extends Omit<ReviewAnswer, "made"> {
   readonly made: readonly StoredKind[];
   /** What of the file as it was uploaded would act in its own program. */

@@ -27,7 +27,7 @@ export const faultBody = ({ status, scimType, detail }: ScimFault): object => ({
   detail,
 });
 
-/** A user as a directory is told of them. */
+/** A user as a directory sees them. */
 export const userBody = (user: ScimUser, base: string): object => ({
   schemas: [userSchema],
   id: user.id,

@@ -11,5 +11,5 @@ export interface ScimContext {
   readonly origin: () => string;
 }
 
-/** By whom the audit says that a directory changed someone. */
+/** The name under which the audit log records directories. */
 export const directory = "00000000-0000-0000-0000-000000000000";

@@ -62,7 +62,7 @@ export const handleLookUp = async (
   });
 };
 
-/** Emails a code to the address a link was sent to; nobody else gets it, the person who asks. */
+/** Emails a code to the address that the link was sent to, and to no other address, whoever requests it. */
 export const handleSendCode = async (
   context: ShareContext,
   token: string,

@@ -104,7 +104,7 @@ const isRepeated = async (
 interface GuestVersion {
   readonly access: GuestAccess;
   readonly contract: Contract;
-  /** false: it is the one they gave before, and nothing was written. */
+  /** false: it is identical to their previous one, and wasn’t stored again. */
   readonly isNew: boolean;
 }
 

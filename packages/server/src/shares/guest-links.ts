@@ -29,7 +29,7 @@ const viewAll = async (
   return (await listLinks(trx, groupId)).map((link) => linkView(link, now));
 };
 
-/** To whom a contract was sent, and who opened it. */
+/** The recipients of a contract, and who opened it. */
 export const handleGuestLinks = (
   context: ShareContext,
   caller: Caller,
@@ -40,7 +40,7 @@ export const handleGuestLinks = (
     return isRefusal(contract) ? contract : viewAll(trx, context, contract.groupId);
   });
 
-/** Ends a recipient's link: the person who has it open sees nothing more from the next request on. */
+/** Withdraws a recipient’s link, effective from the next request. */
 export const handleWithdraw = (
   context: ShareContext,
   caller: Caller,

@@ -179,7 +179,7 @@ export const insertComment = async (
     .execute();
 };
 
-/** What was said through a link, the oldest first. */
+/** The comments made through a link, oldest first. */
 export const listComments = (
   trx: AccountTransaction,
   linkId: string,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 
-/** A token nobody can guess, 256 bits as base64url. */
+/** Creates a token of 256 random bits as base64url. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** How a token is kept: its SHA-256, from which it cannot be told. */
+/** Hashes a token for storage (SHA-256). */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Six random digits. */

@@ -90,7 +90,7 @@ export const insertLink = async (trx: AccountTransaction, link: NewLink): Promis
     .execute();
 };
 
-/** How the letter to one recipient stands. */
+/** The delivery state of the email to one recipient. */
 export interface Delivery {
   readonly email: string;
   readonly mail: "QUEUED" | "SENT" | "FAILED";

@@ -14,8 +14,8 @@ export interface Acting {
 }
 
 /**
- * Runs `work` for a signer who may act now: request and contract are held, so that two at once go one after
- * the other, and each sees what the other did.
+ * Runs `work` for a signer whose turn it is, with request and contract locked, so that concurrent acts run one after
+ * the other.
  */
 export const acting = <T>(
   { db, clock }: SignatureContext,

@@ -46,7 +46,7 @@ const letterTo = async (
 const giverOf = (signers: readonly Signer[], { id }: Signer): Signer | undefined =>
   signers.find(({ handedTo }) => handedTo === id);
 
-/** Writes letters to all whose turn it is and whom nobody has asked yet; the link in each is theirs alone. */
+/** Emails all signers whose turn it is and who haven’t been asked, each with a personal link. */
 export const askSigners = async (
   trx: AccountTransaction,
   context: Pick<SignatureContext, "queueMail" | "clock">,
@@ -70,7 +70,7 @@ export const askSigners = async (
   }
 };
 
-/** Reminds a signer by a letter with a new link; the one before is good for nothing more. */
+/** Reminds a signer by email with a new link; the previous link stops working. */
 export const remindSigner = async (
   trx: AccountTransaction,
   context: Pick<SignatureContext, "queueMail" | "clock">,

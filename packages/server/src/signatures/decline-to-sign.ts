@@ -8,7 +8,7 @@ import type { SignatureContext } from "./signature-context.ts";
 import { putAct } from "./signer-store.ts";
 import { tellSigners } from "./tell-signers.ts";
 
-/** Declines with a reason: the request ends for everyone, and its sender is told why. */
+/** Declines with a reason: the request ends for everyone, and its sender receives the reason. */
 export const handleDecline = (
   context: SignatureContext,
   act: Acting,

@@ -13,7 +13,7 @@ const ends = {
 export interface BrokenOff {
   readonly state: keyof typeof ends;
   readonly reason: string;
-  /** What the timeline says beside it. */
+  /** The detail in the timeline. */
   readonly detail: string;
   readonly userName: string;
   readonly at: Date;

@@ -91,7 +91,7 @@ export const handleLookUpSigning = (
     };
   });
 
-/** Emails a code to the address a link was sent to; nobody else gets it, the person who asks, the sender included. */
+/** Emails a code to the address that the link was sent to, and to no other address, whoever requests it. */
 export const handleSigningCode = (
   context: SignatureContext,
   token: string,

@@ -9,7 +9,7 @@ import {
   type SignatureRequestRow,
 } from "./request-store.ts";
 
-/** A request and its contract, both held against changes by others until the transaction ends. */
+/** A request and its contract, both locked until the transaction ends. */
 export interface LockedRequest {
   readonly request: SignatureRequestRow;
   readonly contract: Contract;

@@ -11,7 +11,7 @@ import { lockedRequestFor } from "./locked-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
 
-/** Reminds all whose turn it is and who had no letter lately; tells whom. */
+/** Reminds all signers whose turn it is and who got no email recently; returns them. */
 export const handleRemind = (
   context: SignatureContext,
   caller: Caller,

@@ -197,7 +197,7 @@ export const insertRequest = async (
     .execute();
 };
 
-/** Keeps the document of a request that is still being prepared; false when nobody wants it anymore. */
+/** Stores the document of a request that is still being prepared; false if it is no longer wanted. */
 export const putDocument = async (
   trx: AccountTransaction,
   id: string,

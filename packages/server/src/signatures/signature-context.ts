@@ -8,7 +8,7 @@ import type { SignatureProviders } from "./provider/signature-provider.ts";
 import type { PrepareAnswer, PrepareTask } from "./prepare/prepare-task.ts";
 import type { RequestReference } from "./request-reference.ts";
 
-/** What asking for signatures and signing stand on. */
+/** The dependencies of signature requests and signing. */
 export interface SignatureContext extends ContractContext {
   readonly queueMail: QueueMail;
   readonly allowMails: AllowMails;

@@ -1,7 +1,7 @@
 import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-/** Whom a link or a session belongs to. */
+/** The signer that a link or session belongs to. */
 export interface SignerReference {
   readonly id: string;
   readonly accountId: string;

@@ -17,7 +17,7 @@ export interface Signer extends SignerTurn {
   readonly consentedAt: Date | null;
   readonly actedAt: Date | null;
   readonly declineReason: string | null;
-  /** The signer who took this place over; null when nobody did. */
+  /** The signer who took over; null if there is none. */
   readonly handedTo: string | null;
   /** What an outside provider calls them; null for the built-in one. */
   readonly providerSigner: string | null;
@@ -78,7 +78,7 @@ export type NewSigner = Pick<
 > &
   Partial<Pick<Signer, "providerSigner">>;
 
-/** Writes signers down; nobody has asked them yet. */
+/** Stores signers who haven’t been asked yet. */
 export const insertSigners = async (
   trx: AccountTransaction,
   signers: readonly NewSigner[],
@@ -140,7 +140,7 @@ export const findSignerByMail = async (
   return row && toSigner(row);
 };
 
-/** Changes where a signer stands. */
+/** Changes the state of a signer. */
 export const setSignerState = async (
   trx: AccountTransaction,
   id: string,

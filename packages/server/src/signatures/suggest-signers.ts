@@ -11,7 +11,7 @@ const ownCompany = async (trx: AccountTransaction): Promise<string> => {
   return row.legal_name || row.name;
 };
 
-/** The address of the counterparty a contract was sent to last; "" when it was sent to nobody. */
+/** The counterparty address that a contract was last sent to; "" if it wasn’t sent. */
 const counterpartysEmail = async (trx: AccountTransaction, groupId: string): Promise<string> =>
   (
     await trx

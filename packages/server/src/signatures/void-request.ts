@@ -6,8 +6,8 @@ import { viewLatest } from "./read-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 
 /**
- * Withdraws a request that is out: nobody can sign anymore, and the contract is ready for signature again; at
- * once, or as soon as an outside provider has ended it.
+ * Withdraws a sent request: signing ends, and the contract is ready for signature again, immediately or once an
+ * external provider has confirmed.
  */
 export const handleVoid = (
   context: SignatureContext,

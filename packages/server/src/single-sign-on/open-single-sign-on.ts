@@ -15,7 +15,7 @@ interface SingleSignOnOptions extends Pick<
   SingleSignOnContext,
   "db" | "clock" | "log" | "audit" | "queueMail" | "origin" | "secret"
 > {
-  /** Who may be asked. */
+  /** The hosts that can be contacted. */
   readonly reach: Reach;
   readonly dnsServers: readonly string[];
 }

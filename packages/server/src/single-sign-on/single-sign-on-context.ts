@@ -8,7 +8,7 @@ import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
 import type { Helpers } from "../platform/processes/open-helpers.ts";
 import type { ReadTextRecords } from "../platform/outgoing/text-records.ts";
 
-/** What the acts of single sign-on stand on. */
+/** The dependencies of the single sign-on handlers. */
 export interface SingleSignOnContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;

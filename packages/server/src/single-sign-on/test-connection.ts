@@ -24,7 +24,10 @@ const byAccount: AttemptLimit = { what: "test of single sign-on", most: 20, seco
 
 const failed = (...findings: string[]): Findings => ({ isWorking: false, findings });
 
-/** Whether the provider knows client and secret: with a code that is none, a good client is told just that. */
+/**
+ * Whether the provider accepts the client ID and secret; tested with an invalid code, which it rejects as such for a
+ * valid client.
+ */
 const isClientKnown = async (config: Configuration, redirectUri: string): Promise<boolean> => {
   const state = randomState();
   const back = new URL(redirectUri);

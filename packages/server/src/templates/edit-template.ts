@@ -148,7 +148,7 @@ export const handleSaveTemplate = (
     return templateView(await rereadTemplate(trx, template.id), caller.person);
   });
 
-/** Changes what is said about a template (C7.40), unless someone else is editing it. */
+/** Updates a template’s details (C7.40), unless someone else is editing it. */
 export const handleChangeTemplate = (
   context: TemplateContext,
   { caller, params, body }: Question<typeof changeTemplate>,

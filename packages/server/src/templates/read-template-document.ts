@@ -69,7 +69,7 @@ export const handleTemplateDocument = async (
   return isRefusal(file) ? file : viewFor(context, file);
 };
 
-/** The file of a template, for the person who may also download contracts (C7.33). */
+/** The file of a template, for people who can also download contracts (C7.33). */
 export const handleDownloadTemplate = async (
   context: TemplateContext,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { Template } from "./template.ts";
 /** Processes that read and write the files of templates. */
 export type TemplateProcesses = ProcessPool<TemplateTask, TemplateAnswer>;
 
-/** What the acts on templates stand on; their documents are edited as those of contracts are. */
+/** The dependencies of the template handlers; template documents are edited like contracts. */
 export interface TemplateContext extends EditorContext {
   readonly files: TemplateProcesses;
 }
@@ -28,7 +28,7 @@ export const templateFor = async (
   id: string,
 ): Promise<Template | Refusal> => admit(caller, await findTemplate(trx, id));
 
-/** The same, held against changes by others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockedTemplateFor = async (
   trx: AccountTransaction,
   caller: Caller,

@@ -126,7 +126,7 @@ export const endTemplateEdit = async (
   return row?.file_id ?? null;
 };
 
-/** The copies of a person's that nobody has worked on since, and that nobody is working on. */
+/** A person’s working copies that haven’t been edited since, and aren’t being edited now. */
 export const findStaleCopies = async (
   trx: AccountTransaction,
   ownerId: string,

@@ -58,7 +58,7 @@ export const findTemplate = async (
   return row && toTemplate(row);
 };
 
-/** The same, held against changes by others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdTemplate = async (
   trx: AccountTransaction,
   id: string,

@@ -22,7 +22,7 @@ export interface UsageCounts {
   readonly count: (actor: Actor, event: UsageEvent) => void;
   /** Writes down what was counted since the last time. */
   readonly write: () => Promise<void>;
-  /** Writes what is left and counts no more. */
+  /** Writes the remaining counts and stops counting. */
   readonly stop: () => Promise<void>;
 }
 

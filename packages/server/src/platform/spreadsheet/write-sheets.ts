@@ -38,7 +38,7 @@ const cell = (value: SheetCell, style: Partial<CellObject> = {}): CellObject | n
   };
 };
 
-/** The sheets as the bytes of an .xlsx file; no cell is a formula, whatever its text begins with. */
+/** Writes the sheets as an .xlsx file; every cell is text, never a formula. */
 export const writeSheets = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
   const { default: writeXlsxFile } = await import("write-excel-file/node");
   return writeXlsxFile(

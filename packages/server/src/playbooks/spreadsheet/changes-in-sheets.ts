@@ -13,11 +13,11 @@ export interface ChangesInSheets {
   readonly changes: PolicyChanges;
   /** What cannot be read, by sheet, row and column. */
   readonly problems: readonly FieldProblem[];
-  /** Where each field stands, by "issue.field": "Issues, row 7, Weight". */
+  /** The position of each field, by "issue.field": "Issues, row 7, Weight". */
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** Gathers what is read, row by row. */
+/** Collects the results, row by row. */
 class Gathered {
   readonly issues = new Map<string, IssueChange>();
   readonly own: OwnIssue[] = [];
@@ -29,7 +29,7 @@ class Gathered {
   }
 }
 
-/** A row that is read: its texts, and where each stands. */
+/** A row: its texts and their positions. */
 class Row {
   readonly id: string;
   private readonly sheet: string;

@@ -85,7 +85,7 @@ const ownRow = (own: OwnIssue): readonly string[] => [
   own.note,
 ];
 
-/** A policy as sheets of plain texts: what is standard beside what the account has in its place. */
+/** A policy as sheets of plain text: the standard next to the account’s own values. */
 export const policySheets = (
   shipped: Playbook,
   playbookId: string,

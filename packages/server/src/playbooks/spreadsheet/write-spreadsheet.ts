@@ -9,7 +9,7 @@ const widthOf = (title: string): number => {
   return 36;
 };
 
-/** The sheets as the bytes of an .xlsx file; every cell is a text, and none is a formula. */
+/** Writes the sheets as an .xlsx file; every cell is text, never a formula. */
 export const writeSpreadsheet = (sheets: readonly PolicySheet[]): Promise<Uint8Array> =>
   writeSheets(
     sheets.map(({ name, columns, rows }) => ({

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 import { chainStart } from "./event-chain.ts";
 
-/** How an account's chain of signature events stands. */
+/** The head of an account’s chain of signature events. */
 export type ChainCheck =
   | { readonly isWhole: true; readonly events: number; readonly head: string }
   | { readonly isWhole: false; readonly sequence: number; readonly fault: ChainFault };
@@ -21,7 +21,7 @@ const lineEnd = 10;
 interface Rows {
   /** Room for a hash, then the bodies, each with a line end. */
   readonly bodies: Buffer;
-  /** The hashes that stand beside them, in hexadecimal, without anything between. */
+  /** The hashes next to them, in hexadecimal, concatenated. */
   readonly hashes: string;
 }
 

@@ -151,7 +151,7 @@ const make = async (
   await keep(context, request, files.output, answer);
 };
 
-/** What makes documents: a PDF of what was approved, held against it, with its fields found. */
+/** The worker that prepares documents: a PDF of the approved file, compared with it, and its fields. */
 export const prepareDocumentWorker = (context: SignatureContext): JobWorker<Payload> => ({
   kind: prepareDocumentJob,
   atOnce: 4,

@@ -7,7 +7,7 @@ const isOnLine = (piece: Piece, baseline: number): boolean =>
 const startsOf = ({ text, x1, x2 }: Piece): number[] =>
   Array.from({ length: text.length }, (_, index) => x1 + ((x2 - x1) * index) / text.length);
 
-/** Words farther apart than this many letter heights are in columns of their own. */
+/** Words farther apart than this many letter heights are in separate columns. */
 const columnGap = 2.5;
 
 const joined = (pieces: readonly Piece[]): TextLine[] => {
@@ -38,7 +38,7 @@ const joined = (pieces: readonly Piece[]): TextLine[] => {
   }));
 };
 
-/** The visible words of a page as lines; columns that stand beside each other are lines of their own. */
+/** The visible words of a page as lines; adjacent columns are separate lines. */
 export const textLines = ({ pieces }: PageContent): readonly TextLine[] => {
   const rows: { baseline: number; pieces: Piece[] }[] = [];
   const visible = pieces.filter(({ isHidden }) => !isHidden);

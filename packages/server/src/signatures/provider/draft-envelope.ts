@@ -65,7 +65,7 @@ const envelopeFor = async (
   tellAt: context.origin() + providerMessagesPath,
 });
 
-/** What makes envelopes: one for each request, whatever is cut off; nobody is asked by it. */
+/** The worker that creates envelopes: exactly one per request, even after interruptions; it contacts no signer. */
 export const draftEnvelopeWorker = (context: OutsideContext): JobWorker<RequestReference> => ({
   kind: draftEnvelopeJob,
   atOnce: 1,

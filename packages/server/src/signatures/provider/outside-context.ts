@@ -17,5 +17,5 @@ export interface OutsideContext extends Pick<
 /** Where an outside provider tells that something changed. */
 export const providerMessagesPath = "/signing-web-app/api/provider-messages";
 
-/** Where the page of an outside provider leads its frame when the work in it is over. */
+/** The page to which an external provider redirects its frame when done. */
 export const providerReturnPath = "/signing-web-app/provider-return";

@@ -2,7 +2,7 @@ import type { AccountTransaction } from "../../platform/database/scope.ts";
 import type { SignatureRequestRow } from "../request-store.ts";
 import { insertSigners, findSigner, type NewSigner, type Signer } from "../signer-store.ts";
 
-/** Writes down someone whom an outside provider asks, with what it calls them. */
+/** Stores a signer of an external provider with the provider’s ID. */
 export const insertOutsideSigner = async (
   trx: AccountTransaction,
   request: Pick<SignatureRequestRow, "id" | "accountId">,

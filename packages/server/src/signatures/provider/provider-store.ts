@@ -52,7 +52,7 @@ export const listToBeAsked = async (
   return rows.map((row) => ({ accountId: row.account_id, requestId: row.id }));
 };
 
-/** Keeps the envelope that was made for a request still being prepared; false when nobody wants it anymore. */
+/** Stores the envelope of a request that is still being prepared; false if it is no longer wanted. */
 export const putEnvelope = async (
   trx: AccountTransaction,
   id: string,

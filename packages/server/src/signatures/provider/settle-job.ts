@@ -14,7 +14,7 @@ export const draftEnvelopeJob: JobKind<RequestReference> = {
   expireInSeconds: 180,
 };
 
-/** Brings to an outside provider what is wished of a request, asks how it stands and writes that down. */
+/** Sends requested changes to an external provider, fetches the state of the request, and stores it. */
 export const settleEnvelopeJob: JobKind<RequestReference> = {
   name: "settle-signature-envelope",
   payload,

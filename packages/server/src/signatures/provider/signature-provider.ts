@@ -50,6 +50,6 @@ export interface SignatureProvider {
 export interface SignatureProviders {
   /** Who carries the requests that are made from now on. */
   readonly current: SignatureProvider;
-  /** Who carries this request; an Outage when nobody here can anymore. */
+  /** The provider of this request; an Outage if it is no longer configured. */
   of(request: Pick<SignatureRequestRow, "provider">): SignatureProvider;
 }

@@ -146,7 +146,7 @@ export const markSealed = async (
     .execute();
 };
 
-/** Notes why a try failed; from the given state on, people are told. */
+/** Records why an attempt failed; from the given state on, people are notified. */
 export const noteSealingError = async (
   trx: AccountTransaction,
   id: string,

@@ -2,7 +2,7 @@ import { signatureEvidence, z } from "@proviso/endpoints";
 import type { ScopedDatabase } from "../../platform/database/scope.ts";
 import type { CheckedSeal } from "../../platform/sealing/checked-seal.ts";
 
-/** How a file compares with the sealed file that is kept; "none": none is kept, or no longer. */
+/** How a file compares with the stored sealed file; "none" if it isn’t stored. */
 export type StoredCopy = "same" | "differs" | "none";
 
 const requestOf = ({ seal }: CheckedSeal): string | undefined => {

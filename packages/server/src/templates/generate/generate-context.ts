@@ -13,7 +13,7 @@ export type GenerateProcesses = ProcessPool<GenerateTask, GenerateAnswer>;
 export interface GenerateContext extends TemplateContext, EditorContext {
   readonly shelf: PreMadeShelf;
   readonly filling: GenerateProcesses;
-  /** Where the subscription of the transaction's account stands; null when it has none. */
+  /** The subscription state of the transaction’s account; null if there is none. */
   readonly readSubscription: (trx: AccountTransaction) => Promise<SubscriptionStatus | null>;
 }
 

@@ -14,7 +14,7 @@ export type GenerateTask =
       readonly output: string;
     };
 
-/** What came of it, or why nothing did. */
+/** The result, or why there is none. */
 export type GenerateAnswer =
   | { readonly kind: "questions"; readonly questions: readonly Question[] }
   | {

@@ -29,7 +29,7 @@ import { runGenerate, type GenerateContext } from "./generate-context.ts";
 import type { TypedAnswers } from "./typed-answers.ts";
 import { refuseBroken, withSource, type TemplateSource } from "./template-source.ts";
 
-/** For whom a contract is made: it is theirs. */
+/** The person for whom a contract is generated, who owns it. */
 export interface Maker {
   readonly accountId: string;
   readonly userId: string;

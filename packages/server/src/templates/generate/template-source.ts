@@ -98,7 +98,7 @@ export const readSource = (
 ): Promise<TemplateSource | Refusal> =>
   context.db.asAccount(caller.person.accountId, (trx) => sourceFor(trx, context, caller, id));
 
-/** Puts a template's file into its own folder for as long as `work` runs; nothing is left behind. */
+/** Puts a template’s file into a separate folder while `work` runs, and deletes the folder afterward. */
 export const withSource = async <T>(
   context: GenerateContext,
   { place }: TemplateSource,

@@ -2,7 +2,12 @@
 // translation, or completes it, with what is missing in English.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogFaults, textFaults, translationFaults } from "./messages/message-faults.ts";
+import {
+  catalogFaults,
+  repeatedFaults,
+  textFaults,
+  translationFaults,
+} from "./messages/message-faults.ts";
 import { allMessages, readCatalogs, readTranslations, readUses } from "./messages/read-catalogs.ts";
 import { sharedCatalogs } from "./messages/shared-catalogs.ts";
 
@@ -24,6 +29,7 @@ const check = (): void => {
   const faults = [
     ...catalogFaults(catalogs, readUses(sources)),
     ...textFaults(sharedCatalogs),
+    ...repeatedFaults(catalogs, sharedCatalogs),
     ...[...translations].flatMap(([language, own]) => translationFaults(language, own, all)),
   ];
   for (const fault of faults) console.error(fault);

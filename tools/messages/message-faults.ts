@@ -40,6 +40,24 @@ export const textFaults = (catalogs: readonly Catalog[]): readonly string[] =>
     ),
   );
 
+/** Messages of the client that `domain` has as well, a line each: a sentence is typed once. */
+export const repeatedFaults = (
+  catalogs: readonly Catalog[],
+  shared: readonly Catalog[],
+): readonly string[] => {
+  const sentences = new Map(
+    shared
+      .filter(({ feature }) => feature === "domain.refusals")
+      .flatMap(({ messages }) => Object.entries(messages).map(([code, text]) => [text, code])),
+  );
+  return catalogs.flatMap(({ file, messages }) =>
+    Object.entries(messages).flatMap(([key, text]) => {
+      const code = sentences.get(text);
+      return code === undefined ? [] : [`${file}: "${key}" is refusalSentence("${code}")`];
+    }),
+  );
+};
+
 /** What is wrong with the catalogs of the client and their uses, a line each. */
 export const catalogFaults = (
   catalogs: readonly Catalog[],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { catalogFaults, translationFaults } from "./message-faults.ts";
+import { catalogFaults, repeatedFaults, translationFaults } from "./message-faults.ts";
 import { sharedCatalogs } from "./shared-catalogs.ts";
 import { readCatalogs, readSharedLists, readUses, type Catalog } from "./read-catalogs.ts";
 
@@ -56,6 +56,18 @@ describe("a catalog", () => {
       "files/list.ts": `import { t } from "./messages.ts"; export const a = ${use};`,
     });
     expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it("has no sentence that is a refusal’s", () => {
+    const of = (feature: string): Catalog => ({
+      file: feature,
+      feature,
+      messages: { "list.no": "No." },
+    });
+    expect(repeatedFaults([of("files")], [of("domain.refusals")])).toEqual([
+      `files: "list.no" is refusalSentence("list.no")`,
+    ]);
+    expect(repeatedFaults([of("files")], [of("domain.stages")])).toEqual([]);
   });
 
   it("has the name of its folder", async () => {

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import { t } from "./messages.ts";
 import styles from "./settings-page.module.css";
 import { useSaveEmails } from "./use-save-settings.ts";
@@ -25,7 +26,7 @@ const whyNot = (recipients: readonly string[]): string | null => {
   if (recipients.length > maxCopyRecipients)
     return t("email-preferences-card.at-most-recipients", { maxCopyRecipients });
   const isValid = recipients.every((email) => emailAddress(email) !== undefined);
-  return isValid ? null : t("email-preferences-card.check-your-email");
+  return isValid ? null : refusalSentence("email_not_valid");
 };
 
 /** Who gets copies of letters about contracts; a foreign domain is confirmed first (A5.8). */

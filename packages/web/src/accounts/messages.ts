@@ -41,7 +41,6 @@ export const t = catalog("accounts", {
   "delete-user-dialog.cancel-invitation.button": "Cancel invitation",
   "delete-user-dialog.delete-user.button": "Delete user",
   "email-preferences-card.at-most-recipients": "At most {maxCopyRecipients} recipients",
-  "email-preferences-card.check-your-email": "Check your email and try again",
   "email-preferences-card.email-preferences": "Email preferences",
   "email-preferences-card.who-gets-a-copy":
     "Who gets a copy of the letters about your contracts, and what stands in their subject line.",

@@ -17,7 +17,7 @@ const statusesWith = (act: string, over: Partial<ContractRecord> = {}): Contract
 
 const locked = "Another person is editing this contract.";
 const outdated = "There is a newer version of this contract.";
-const noPermission = "You do not have permission to do this.";
+const noPermission = "You don’t have permission to do this.";
 const unfit = "This cannot be done in the contract's present state.";
 
 describe("the menu of a contract", () => {

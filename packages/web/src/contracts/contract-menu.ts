@@ -10,6 +10,7 @@ import {
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import type { HostedAct } from "./hosted-acts.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import { t } from "./messages.ts";
 
 /** One thing the menu of a contract offers. */
@@ -45,7 +46,7 @@ interface Offer extends MenuItem {
   readonly isShown: boolean;
 }
 
-const noPermission = t("contract-menu.you-do-not-have-permission");
+const noPermission = refusalSentence("not_allowed");
 const locked = t("contract-menu.another-person-is-editing");
 const unfit = t("contract-menu.this-cannot-be-done");
 const outdated = t("contract-menu.there-is-a-newer");

@@ -85,7 +85,6 @@ export const t = catalog("contracts", {
   "contract-list.the-contracts-could": "The contracts could not be loaded",
   "contract-list.try-again": "Try again",
   "contract-list.contracts": "Contracts",
-  "contract-menu.you-do-not-have-permission": "You do not have permission to do this.",
   "contract-menu.another-person-is-editing": "Another person is editing this contract.",
   "contract-menu.this-cannot-be-done": "This cannot be done in the contract's present state.",
   "contract-menu.there-is-a-newer": "There is a newer version of this contract.",

@@ -1,5 +1,6 @@
 import { emailAddress, obeysPasswordRules } from "@proviso/domain";
 import type { FieldErrors } from "./use-fields.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import { t } from "./messages.ts";
 
 /** The fields of registering (A3.10). */
@@ -21,7 +22,7 @@ const needed = (value: string, sentence: string): string | undefined =>
 /** What is wrong with an e-mail address, in a sentence (A5.1). */
 export const emailError = (email: string): string | undefined =>
   needed(email, t("sign-up-rules.please-enter-your-work")) ??
-  (emailAddress(email) === undefined ? t("sign-up-rules.check-your-email") : undefined);
+  (emailAddress(email) === undefined ? refusalSentence("email_not_valid") : undefined);
 
 /** A password chosen twice. */
 export interface PasswordPair {
@@ -39,13 +40,13 @@ export const passwordErrors = ({
       ? t("sign-up-rules.please-enter-your-password")
       : obeysPasswordRules(password)
         ? undefined
-        : t("sign-up-rules.your-password-doesnt-meet"),
+        : refusalSentence("weak_password"),
   confirmPassword:
     confirmPassword === ""
       ? t("sign-up-rules.please-confirm-your-password")
       : confirmPassword === password
         ? undefined
-        : t("sign-up-rules.the-passwords-dont-match"),
+        : refusalSentence("passwords_differ"),
 });
 
 type JoiningForm = PasswordPair &

@@ -5,6 +5,7 @@ import { CircleAlert, Lock } from "lucide-react";
 import { currentUserQuery } from "../../identity/index.ts";
 import { AskError, isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
+import { refusalSentence } from "../../platform/refusal-sentence.ts";
 import { t } from "./messages.ts";
 
 interface GenerateFailureProps {
@@ -22,7 +23,7 @@ function InactiveAccount({ onClose }: Pick<GenerateFailureProps, "onClose">) {
     <MessagePanel
       role="alert"
       icon={<Lock size={20} strokeWidth={1.75} />}
-      title={t("generate-failure.your-account-is-no-longer")}
+      title={refusalSentence("account_inactive")}
       action={
         mayBuy ? (
           <Button renderRoot={(props) => <Link to={packagesPath} {...props} />} onClick={onClose}>
@@ -58,7 +59,7 @@ export function GenerateFailure({ error, onAgain, onClose }: GenerateFailureProp
     >
       {said && !isRefusedWith(error, "contract_not_generated")
         ? t("generate-failure.we-couldnt-generate", { sentence: sentenceOf(error) })
-        : t("generate-failure.we-couldnt-generate-your-contract")}
+        : refusalSentence("contract_not_generated")}
     </MessagePanel>
   );
 }

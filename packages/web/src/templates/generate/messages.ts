@@ -38,7 +38,6 @@ export const t = catalog("templates.generate", {
   "edit-step.opening-the-template": "Opening the template",
   "edit-step.an-error-has-ocurred": "An error has ocurred, please try again later...",
   "edit-step.try-again": "Try again",
-  "generate-failure.your-account-is-no-longer": "Your account is no longer active",
   "generate-failure.choose-package": "Choose package",
   "generate-failure.got-it": "Got it",
   "generate-failure.reactivate-your-account":
@@ -48,8 +47,6 @@ export const t = catalog("templates.generate", {
   "generate-failure.try-again": "Try again",
   "generate-failure.we-couldnt-generate":
     "We couldn’t generate your contract. Please give it another shot. {sentence}",
-  "generate-failure.we-couldnt-generate-your-contract":
-    "We couldn’t generate your contract. Please give it another shot.",
   "generate-wizard.create-from": "Create from {name}",
   "generate-wizard.create-from-template": "Create from template",
   "preview-paper.preview-of-the-contract": "Preview of the contract",

@@ -131,7 +131,9 @@ describe("the changes of a counterparty's version", () => {
     ]);
     expect(payment?.counter[0]?.ours).toContain("fifteen (15) days");
     await server.ask(weighRedline, as(user, contract));
-    const told = (await timelineOf(contract.guid)).filter((each) => each.includes("weighed"));
+    const told = (await timelineOf(contract.guid)).filter((each) =>
+      each.includes("compared with the playbook"),
+    );
     expect(told).toEqual([
       "Their changes were compared with the playbook: 4 changes: 1 to accept, 1 to counter, 1 to reject, 1 left open",
     ]);
@@ -148,7 +150,7 @@ describe("the changes of a counterparty's version", () => {
     const contract = await keep(wordFile(...changed), first);
     const found = await weighed(contract);
     expect(found.state).toBe("failed");
-    expect(found.failure).toMatch(/^It could not be told which side you are on\./);
+    expect(found.failure).toMatch(/^We couldn’t determine which side you’re on\./);
     expect(await timelineOf(contract.guid)).toContainEqual(
       expect.stringMatching(/^Their changes could not be compared with the playbook: /),
     );
@@ -291,7 +293,7 @@ describe("the next draft", () => {
     await server.ask(writeNextDraft, as(user, contract));
     const { draft, newestGuid } = await untilAnswered(server, user, contract.guid);
     expect(draft.state).toBe("failed");
-    expect(draft.failure).toMatch(/^Your counter in clause “1\. Payment” cannot be written/);
+    expect(draft.failure).toMatch(/^Your counter in clause “1\. Payment” conflicts/);
     expect(newestGuid).toBe(contract.guid);
     await decide(contract, [{ id: time?.id ?? "", answer: "reject", revision: 1 }]);
     await server.ask(writeNextDraft, as(user, contract));

@@ -111,7 +111,7 @@ describe("signing in", () => {
       await server.signIn(target.email, "wrong-Password-1");
     const answer = await server.signIn(target.email);
     expect(answer.status).toBe(429);
-    expect((await answer.json()).error_description).toMatch(/too many tries/i);
+    expect((await answer.json()).error_description).toMatch(/too many attempts/i);
   });
 
   it("takes a password as it was typed, neither trimmed nor cut nor in another case", async () => {

@@ -183,7 +183,7 @@ describe("a review job", () => {
     await worker.giveUp?.(referenceTo(contract, run));
     expect(await now(contract)).toMatchObject({
       status: "ERROR",
-      statusReason: expect.stringMatching(/did not answer/),
+      statusReason: expect.stringMatching(/didn’t respond/),
     });
   });
 

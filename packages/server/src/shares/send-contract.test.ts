@@ -284,7 +284,7 @@ describe("abuse 82: more or larger attachments than are taken", () => {
     expect((await send(server, sender, contract.guid, wish)).status).toBe(200);
     await untilSent(server, sender, contract.guid);
     const letter = await letterTo(server, "finn@corvane.example", /^Our version$/);
-    expect(letter.text).toMatch(/too large for a mail/);
+    expect(letter.text).toMatch(/too large to attach/);
     expect((await sourceOf(server, letter)).length).toBeLessThan(100_000);
   });
 });

@@ -363,7 +363,7 @@ describe("handing over", () => {
     expect((await agreeAndSign(server, token).catch(() => undefined))?.status).not.toBe(200);
     const letter = await letterTo(server, next, /^Please sign/);
     expect(letter.text.replace(/\s+/g, " ")).toContain(
-      "handed it over to you: please sign it in their place.",
+      "handed it over to you: please sign it instead.",
     );
     const session = await enterToSign(server, next);
     expect((await signingOf(server, session)).fields).toHaveLength(1);

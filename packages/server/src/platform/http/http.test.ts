@@ -146,7 +146,7 @@ describe("an error nobody expected", () => {
   it("is answered with its own sentence when it is an outage", async () => {
     const answer = await app.inject("/away");
     expect(answer.statusCode).toBe(507);
-    expect(answer.json<{ title: string }>().title).toMatch(/^There is no space left/);
+    expect(answer.json<{ title: string }>().title).toMatch(/^The server has no storage space left/);
   });
 
   it.each([

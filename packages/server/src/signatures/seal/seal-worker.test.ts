@@ -365,9 +365,9 @@ describe("a sealed file that anyone checks", () => {
     const row = database.updateTable("contract_files").where("id", "=", id ?? "");
     const sha256 = createHash("sha256").update(file).digest("hex");
     await row.set({ sha256: "0".repeat(64) }).execute();
-    expect(await sentenceOf(file)).toMatch(/^modified: .* its seal was written in another way/);
+    expect(await sentenceOf(file)).toMatch(/^modified: .* its seal is encoded differently/);
     await row.set({ sha256 }).execute();
     await database.deleteFrom("contracts").where("id", "=", guid).execute();
-    expect(await sentenceOf(file)).toMatch(/^valid: .* checked by its seal alone/);
+    expect(await sentenceOf(file)).toMatch(/^valid: .* Only the seal was checked/);
   });
 });

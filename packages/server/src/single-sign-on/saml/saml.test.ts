@@ -433,7 +433,7 @@ describe("metadata", () => {
     });
     const tested = await (await server.ask(testSingleSignOn, { token })).json();
     expect(tested.isWorking).toBe(true);
-    expect(tested.findings[1]).toMatch(/^Its certificate is good until 20\d\d-/);
+    expect(tested.findings[1]).toMatch(/^Its certificate is valid until 20\d\d-/);
     await server.stop();
     await new Promise((settle) => host.close(settle));
   });

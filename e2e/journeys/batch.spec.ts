@@ -25,7 +25,7 @@ test("a spreadsheet makes a contract of each row, and says what is wrong with th
     mimeType: "text/csv",
     buffer: Buffer.from("File name,Client\nWithout a fee,Bauer GmbH\n"),
   });
-  await expect(wizard.getByRole("alert")).toContainText("The spreadsheet cannot be used.");
+  await expect(wizard.getByRole("alert")).toContainText("We can’t use this spreadsheet.");
   await expectNoFaults(page);
   const rows = [
     "File name,Client,Fee",

@@ -295,7 +295,7 @@ test("a save that can no longer be made says so, and gives what was typed", asyn
   await expect(dialog.getByRole("status")).toHaveText("Save failed");
   const issue = dialog.getByRole("alert");
   await expect(issue).toContainText("Save Issue");
-  await expect(issue).toContainText("edit it offline and bring it back with Update version");
+  await expect(issue).toContainText("edit it offline, and upload it with Update version");
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Discard" })).toBeFocused();
   const downloading = page.waitForEvent("download");

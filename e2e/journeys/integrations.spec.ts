@@ -46,7 +46,7 @@ test("a webhook is made, tried, and its log says why it was not taken", async ({
   await dialog.getByLabel("Name").fill("Register");
   await dialog.getByLabel("Address").fill("http://register.example.com/");
   await dialog.getByRole("button", { name: "Make the webhook" }).click();
-  await expect(dialog.getByText("A webhook is an https address")).toBeVisible();
+  await expect(dialog.getByText("Enter a public https URL")).toBeVisible();
   await dialog.getByLabel("Address").fill("https://localhost/hook");
   // Told of what nothing else in this account does meanwhile, so that its log is its own.
   const told = dialog.getByRole("group", { name: "What it is told" });

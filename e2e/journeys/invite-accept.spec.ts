@@ -62,7 +62,7 @@ test("the invited choose a name and a password and are in the inviter's account"
     await choose(page, "Iris-Vale-2026");
     await join.click();
     const field = page.getByRole("textbox", { name: "Password (Required)", exact: true });
-    await expect(field).toHaveAccessibleDescription(/^This password is mostly your name/);
+    await expect(field).toHaveAccessibleDescription(/^Without your name/);
     await expect(field).toBeFocused();
     await expectNoFaults(page);
     await choose(page, chosen);

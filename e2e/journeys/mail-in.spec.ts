@@ -53,7 +53,7 @@ test("a field's error of two lines stands below the field, and pushes on what fo
   const field = page.getByLabel("Allow a sender");
   await field.fill("nobody");
   await field.press("Enter");
-  const error = page.getByText(/^Enter an e-mail address, or @ and the domain/);
+  const error = page.getByText(/^Enter an email address, or @ and a company’s domain/);
   await expect(error).toBeVisible();
   const [above, below, next] = await Promise.all(
     [field, error, page.getByText("Held mails").first()].map((each) => each.boundingBox()),

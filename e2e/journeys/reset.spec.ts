@@ -68,7 +68,7 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
     await choosePassword(page, "Brightline-2027");
     await page.keyboard.press("Enter");
     const field = page.getByRole("textbox", { name: "New Password (Required)" });
-    await expect(field).toHaveAccessibleDescription(/^This password is mostly your name/);
+    await expect(field).toHaveAccessibleDescription(/^Without your name/);
     await expect(field).toBeFocused();
     await expectNoFaults(page);
     await page.keyboard.type(chosen);
@@ -193,7 +193,7 @@ test("why a mail cannot be sent is said at the e-mail field", async ({ page, ser
   const field = page.getByLabel("E-mail");
   await field.fill(email);
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
-  await expect(field).toHaveAccessibleDescription(/^Too many tries/);
+  await expect(field).toHaveAccessibleDescription(/^Too many attempts/);
   await field.fill("another@brightline.example");
   await expect(field).toHaveAccessibleDescription("");
 });

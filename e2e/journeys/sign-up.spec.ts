@@ -54,7 +54,7 @@ test("somebody registers, verifies the address by the mailed link and signs in",
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(chosen);
     await page.getByRole("button", { name: "Log In" }).click();
-    await expect(page.getByRole("alert")).toContainText("Verify your e-mail address first");
+    await expect(page.getByRole("alert")).toContainText("Verify your email address first");
     await expectNoFaults(page);
     await page.getByRole("button", { name: "Resend Verification Email" }).click();
     await expect(page).toHaveURL(/\/verification$/);
@@ -91,7 +91,7 @@ test("somebody registers, verifies the address by the mailed link and signs in",
     await page.goto(link);
     await page.getByRole("textbox", { name: "Password" }).fill(chosen);
     await page.getByRole("button", { name: "Verify and sign in" }).click();
-    await expect(page.getByRole("alert")).toContainText("This link was used before");
+    await expect(page.getByRole("alert")).toContainText("This link was already used");
   });
 });
 

@@ -145,7 +145,7 @@ test("an address the provider has not verified is refused with the reason", asyn
   await page.goto("/signIn");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("dialog")).toContainText(
-    "The provider has not verified your e-mail address.",
+    "Your provider hasn’t verified your email address.",
   );
 });
 

@@ -73,7 +73,7 @@ test("user types are given and taken with the keyboard alone, but for the last o
   );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitemcheckbox", { name: "Legal Admin" })).toBeChecked();
-  await expect(held).not.toContainText("A user must keep");
+  await expect(held).not.toContainText("Every user needs");
   await page.keyboard.press("Escape");
   await expect(viewer).toBeFocused();
   await expect(viewer).toHaveText(/Legal Admin, Viewer|Viewer, Legal Admin/);

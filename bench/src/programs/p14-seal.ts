@@ -45,7 +45,7 @@ const tenPages = (): Uint8Array =>
 const event = (index: number): readonly string[] => [
   String(index + 1),
   "2026-11-22 10:00:00.123",
-  "Identity confirmed by the mailed code",
+  "Identity confirmed by emailed code",
   "Ann Smith <ann@corvane.example>",
   "203.0.113.7",
 ];

@@ -65,7 +65,7 @@ export const accessViews: Views = {
       at(verificationLink),
       type("Password", "a password"),
       press("Verify and sign in"),
-      see("This link is not valid"),
+      see("This link isn’t valid"),
     ),
     "verification link, phone": onPhone(
       visitor(at(verificationLink), see("Enter the password you chose")),

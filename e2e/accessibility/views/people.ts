@@ -222,13 +222,16 @@ export const peopleViews: Views = {
         page.route("**/confirm-identity", (route) =>
           route.fulfill({
             status: 429,
-            json: { code: "too_many_requests", message: "Too many tries in a short time. Wait." },
+            json: {
+              code: "too_many_requests",
+              message: "Too many attempts. Try again in a minute.",
+            },
           }),
         ),
       ...confirmDialog,
       type("Code", "000000"),
       press("Continue"),
-      see("Too many tries"),
+      see("Too many attempts"),
     ),
     "confirm dialog, recovery code": by(
       "viewer",

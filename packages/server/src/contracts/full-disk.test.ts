@@ -66,9 +66,9 @@ const files = (): string[] =>
 
 describe("an upload that cannot be stored", () => {
   it.each([
-    ["staging is full", 507, /^There is no space left/],
-    ["keeping is full", 507, /^There is no space left/],
-    ["the store is away", 503, /^The file storage cannot be reached/],
+    ["staging is full", 507, /^The server has no storage space left/],
+    ["keeping is full", 507, /^The server has no storage space left/],
+    ["the store is away", 503, /^We can’t reach the file storage/],
   ] as const)(
     "because %s is refused in words, leaves nothing, and works once that is mended",
     async (what, status, sentence) => {

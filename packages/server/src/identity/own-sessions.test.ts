@@ -70,7 +70,7 @@ describe("changing one's password", () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       code: "password_of_names",
-      message: expect.stringContaining("fewer than 8 characters are left"),
+      message: expect.stringContaining("has fewer than 8 characters"),
     });
     expect((await server.signIn(user.email)).status).toBe(200);
   });

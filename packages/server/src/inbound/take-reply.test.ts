@@ -114,7 +114,7 @@ describe("a counterparty's answer by mail", () => {
     });
     expect((await newestOf(contract)).guid).toBe(contract.guid);
     expect((await mailsTo(mailed.server, address)).at(-1)?.text).toContain(
-      "More than one contract came with this mail",
+      "Your email has more than one contract",
     );
   });
 

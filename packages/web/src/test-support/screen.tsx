@@ -42,7 +42,7 @@ const outline = (): string => {
 };
 
 configure({
-  asyncUtilTimeout: 4_000,
+  asyncUtilTimeout: 8_000,
   getElementError: (message) => new Error(`${message?.split("\n")[0] ?? ""}\n${outline()}`),
 });
 

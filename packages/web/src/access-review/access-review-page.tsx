@@ -133,39 +133,41 @@ function Choices({ review }: { readonly review: Review }) {
     if (!answering.isPending) answering.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      {paused.length > 0 && (
-        <SettingsSection
-          title={t("access-review-page.paused")}
-          about={t("access-review-page.these-stopped-working-when")}
-        >
-          <Items items={paused} kept={kept} onChange={setKept} />
-        </SettingsSection>
-      )}
-      {working.length > 0 && (
-        <SettingsSection
-          title={t("access-review-page.still-working")}
-          about={t("access-review-page.others-depend-on-these")}
-        >
-          <Items items={working} kept={kept} onChange={setKept} />
-        </SettingsSection>
-      )}
-      <div className={styles.end}>
-        <Button type="submit" size="md" loading={answering.isPending}>
-          {submitLabel(kept.size, ended)}
-        </Button>
-        <Button variant="default" size="md" onClick={() => setKept(new Set())}>
-          {t("access-review-page.clear-all")}
-        </Button>
-        <Button variant="default" size="md" onClick={() => setKept(new Set(items.map(keyOf)))}>
-          {t("access-review-page.select-all")}
-        </Button>
-      </div>
-      <Result tone="error">{failureSentence(answering.error)}</Result>
+    <>
+      <form onSubmit={submit} noValidate>
+        {paused.length > 0 && (
+          <SettingsSection
+            title={t("access-review-page.paused")}
+            about={t("access-review-page.these-stopped-working-when")}
+          >
+            <Items items={paused} kept={kept} onChange={setKept} />
+          </SettingsSection>
+        )}
+        {working.length > 0 && (
+          <SettingsSection
+            title={t("access-review-page.still-working")}
+            about={t("access-review-page.others-depend-on-these")}
+          >
+            <Items items={working} kept={kept} onChange={setKept} />
+          </SettingsSection>
+        )}
+        <div className={styles.end}>
+          <Button type="submit" size="md" loading={answering.isPending}>
+            {submitLabel(kept.size, ended)}
+          </Button>
+          <Button variant="default" size="md" onClick={() => setKept(new Set())}>
+            {t("access-review-page.clear-all")}
+          </Button>
+          <Button variant="default" size="md" onClick={() => setKept(new Set(items.map(keyOf)))}>
+            {t("access-review-page.select-all")}
+          </Button>
+        </div>
+        <Result tone="error">{failureSentence(answering.error)}</Result>
+      </form>
       <Suspense>
         <OwnConfirmation request={request} />
       </Suspense>
-    </form>
+    </>
   );
 }
 

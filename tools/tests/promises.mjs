@@ -7,7 +7,7 @@
 export const promises = /** @type {const} */ ({
   "test:quick": 60,
   "test:server": 600,
-  "test:web": 60,
+  "test:web": 120,
   test: 720,
 });
 

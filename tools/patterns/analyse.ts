@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { weightyFlags, type Pattern } from "./pattern.ts";
 
-/** How a text is made on which a pattern takes long: what is repeated, and what stands before and behind it. */
+/** How a text is made on which a pattern takes long: what is repeated, and what is before and behind it. */
 export interface Attack {
   readonly pumps: readonly (readonly [before: string, repeated: string])[];
   readonly suffix: string;

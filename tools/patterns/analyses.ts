@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { analyser, type Analysis } from "./analyse.ts";
 
-/** What stands in the file of analyses. */
+/** What is in the file of analyses. */
 interface AnalysesFile {
   readonly analyser: string;
   readonly patterns: Readonly<Record<string, Analysis>>;

@@ -9,7 +9,7 @@ interface Example {
 const word = String.raw`(?<![\p{L}\p{N}\p{M}])acme(?![\p{L}\p{N}\p{M}])`;
 
 /**
- * What is composed where the collection does not come by, with words as they may stand in it. A file has one line for
+ * What is composed where the collection does not come by, with words as they may be in it. A file has one line for
  * each place in which it calls `RegExp` and that was not seen to run.
  */
 export const examples: readonly Example[] = [

@@ -23,7 +23,7 @@ const level = ({ format, text, style, left, hanging }: Level, at: number): strin
 const list = (levels: readonly Level[], at: number): string =>
   `<w:abstractNum w:abstractNumId="${at}"><w:multiLevelType w:val="${levels.length === 1 ? "singleLevel" : "multilevel"}"/>${levels.map(level).join("")}</w:abstractNum>`;
 
-/** The list of the paragraphs of an attachment, counted from 1: each attachment begins anew. */
+/** The list of the paragraphs of an attachment, counted from 1: each attachment begins again. */
 export const annexList = (nth: number): number => 1 + nth;
 
 /** word/numbering.xml: 1. / 1.1 / (a) for clauses, and 1. in each of the attachments. */

@@ -1,9 +1,9 @@
 import { part, wordNamespace } from "./package-parts.ts";
 
-/** The colour of titles and headings, and of the rules of tables. */
+/** The color of titles and headings, and of the rules of tables. */
 export const ink = { heading: "1B2A41", quiet: "5B6675", rule: "C3CAD3", shade: "F3F5F8" } as const;
 
-/** Free fonts of the measures of Times New Roman and Arial, which stand in where they are not installed. */
+/** Free fonts of the measures of Times New Roman and Arial, which are in where they are not installed. */
 const fonts = [
   {
     name: "Liberation Serif",
@@ -15,7 +15,7 @@ const fonts = [
 ] as const;
 const [serif, sans] = fonts.map(({ name }) => name);
 
-/** word/fontTable.xml: each font with what stands in for it. */
+/** word/fontTable.xml: each font with what is in for it. */
 export const fontTable = part(
   `<w:fonts ${wordNamespace}>${fonts
     .map(

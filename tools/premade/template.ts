@@ -35,7 +35,7 @@ export interface Template {
   /** Its file, by which the list of the server knows it. */
   readonly file: string;
   readonly title: string;
-  /** What stands below the title, such as the parties; no word of the side it is written for. */
+  /** What is below the title, such as the parties; no word of the side it is written for. */
   readonly subtitle: string;
   /** What attachments are called: "Annex", "Exhibit", "Schedule". */
   readonly annexWord: "Annex" | "Exhibit" | "Schedule";
@@ -97,7 +97,7 @@ export const rowIf = (field: string, ...cells: readonly string[]): readonly stri
     return at === cells.length - 1 ? `${begun}{{end if}}` : begun;
   });
 
-/** The title of an attachment, on a page of its own: Annex A */
+/** The title of an attachment, on its own page: Annex A */
 export const annex = (title: string, key: string): Block => ({ kind: "annex", title, key });
 
 /** A numbered paragraph of an attachment: 1. */

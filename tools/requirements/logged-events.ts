@@ -7,7 +7,7 @@ export type LoggedEvents = ReadonlyMap<string, ReadonlySet<string>>;
 const call = /\blog\s*(?:\.(debug|info|warn|error|fatal)|\[([^\]]+)\])\s*\(/g;
 const literal = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 
-/** Whether a word is a level; the other words of a conditional level are its condition. */
+/** Levels a line may have; what else is in the choice of one is what it depends on. */
 const isLevel = (word: string): boolean => /^(?:debug|info|warn|error|fatal)$/.test(word);
 
 const literalsIn = (source: string): string[] =>
@@ -15,7 +15,7 @@ const literalsIn = (source: string): string[] =>
     ([, double, single, template]) => double ?? single ?? template ?? "",
   );
 
-/** The arguments between the bracket open at `start` and the one that closes it. */
+/** What is between the bracket that is open at `start` and the one that closes it, cut at its own commas. */
 const argumentsFrom = (source: string, start: number): readonly string[] => {
   const given: string[] = [];
   let [depth, begun, quote] = [0, start, ""];

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../..");
 const startUp = 12;
 const workers = 2;
 
-/** The flags that choose a room in vitest.config.ts. The client has a second project: its component tests. */
+/** The flags that choose a room in vitest.config.ts; the client has its component tests in their own project. */
 const projectsOf = (room: string): readonly string[] =>
   (room === "web" ? ["web", "screens"] : [room]).map((project) => `--project=${project}`);
 

@@ -53,7 +53,7 @@ export const materialsIndemnity = (customer: string, provider: string, what: str
     `${customer} shall defend, indemnify and hold harmless ${provider} and its affiliates, directors, officers and employees from and against all claims by third parties that ${what}, as provided by ${customer} and used in accordance with this Agreement, infringe or misappropriate intellectual property or privacy rights or violate the law, ${covered}.`,
   );
 
-/** How a claim is handled, by whoever answers for it. */
+/** How a claim is handled, by the person who answers for it. */
 export const procedure: Block = section(
   "Procedure",
   "The party seeking indemnification shall promptly notify the other in writing of the claim, give it sole control of the defense and settlement, and provide reasonable cooperation at its expense. A delay in notice relieves the indemnifying party only to the extent that it is prejudiced. The indemnifying party shall not settle a claim in a way that admits fault of, or imposes an obligation on, the indemnified party without that party’s prior written consent, which must not be unreasonably withheld. The indemnified party may take part in the defense with its own counsel at its own expense.",

@@ -93,7 +93,7 @@ const warrantiesByLicensor: readonly Block[] = [
   ),
 ];
 
-/** How long the licence lasts, and what then becomes of the software. */
+/** How long the license lasts, and what then becomes of the software. */
 export const licenceEnd = (side: Side): readonly Block[] =>
   side === "customer"
     ? [

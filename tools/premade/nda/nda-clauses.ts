@@ -2,7 +2,7 @@ import * as general from "../clauses/general.ts";
 import { clause, item, section, type Block } from "../template.ts";
 import { atStart, type NdaRoles } from "./nda-roles.ts";
 
-/** What is not confidential, whoever says so. */
+/** What is not confidential, the person who says so. */
 export const exclusions = ({ discloser, recipient }: NdaRoles): readonly Block[] => [
   section(
     "Exclusions",
@@ -34,7 +34,7 @@ export const compelledDisclosure = ({ discloser, recipient }: NdaRoles): readonl
   ),
 ];
 
-/** What stays with whom: no licence, no warranty, no duty to do the deal. */
+/** What stays with whom: no license, no warranty, no duty to do the deal. */
 export const reservations = (
   { discloser, recipient }: NdaRoles,
   ...more: readonly Block[]
@@ -59,7 +59,7 @@ export const reservations = (
   ...more,
 ];
 
-/** What stands at the end of every NDA. */
+/** What is at the end of every NDA. */
 export const closing = (remedies: readonly Block[]): readonly Block[] => [
   clause("Remedies", "remedies"),
   ...remedies,

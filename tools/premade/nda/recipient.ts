@@ -5,7 +5,7 @@ import { oneWay } from "./one-way.ts";
 
 const roles = oneWay("Recipient");
 
-/** The NDA of a company that is shown what belongs to somebody else, and wants to stay free. */
+/** The NDA of a company that is shown what belongs to someone else, and wants to stay free. */
 export const recipientNda: Template = nda(
   roles,
   [

@@ -132,7 +132,7 @@ export const records: readonly Block[] = [
   ),
 ];
 
-/** The items of the term that stand before those of ending for cause. */
+/** The items of the term that are before those of ending for cause. */
 export const assistance = (side: Side): readonly Block[] =>
   side === "customer"
     ? [

@@ -42,7 +42,7 @@ export const systemPermissionsQuery = () =>
     staleTime: rolesStayFresh,
   });
 
-/** A user's contracts that still need input, asked anew each time (A7.8). */
+/** A user's contracts that still need input, asked again each time (A7.8). */
 export const pendingDocumentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["users", id, "pending-documents"],
@@ -58,7 +58,7 @@ export const companyDetailsQuery = () =>
     queryFn: async ({ signal }) => (await ask(readCompanyDetails, {}, signal)).data,
   });
 
-/** The e-mail preferences (A7.9). */
+/** The email preferences (A7.9). */
 export const emailPreferencesQuery = () =>
   queryOptions({
     queryKey: ["email-preferences"],

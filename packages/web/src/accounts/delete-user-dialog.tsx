@@ -65,7 +65,7 @@ function PendingDocuments({ person, pending }: PendingDocumentsProps) {
   );
 }
 
-/** Asks before a user is removed, naming the contracts that wait for somebody's input (A2.40); or before an invitation is taken back. */
+/** Asks before a user is removed, naming the contracts that wait for someone’s input (A2.40); or before an invitation is taken back. */
 export function DeleteUserDialog({ person, opened, onClose }: PersonDialogProps) {
   const isOpen = useOpenedLate(opened);
   const deletion = useDeletePerson();

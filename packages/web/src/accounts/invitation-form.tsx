@@ -13,7 +13,7 @@ interface InvitationFormProps {
   readonly scope: InvitationScope;
   /** What can be copied and handed on instead. */
   readonly link: string;
-  /** What stands above the field while addresses are entered. */
+  /** What is above the field while addresses are entered. */
   readonly intro: ReactNode;
   readonly onClose: () => void;
 }

@@ -2,11 +2,11 @@ import { judgeInvitations, registeredProblem, type InvitationType } from "@provi
 
 /** What decides whether people may be invited. */
 export interface InvitationScope {
-  /** Into the account, or to an account of their own. */
+  /** Into the account, or to their own account. */
   readonly kind: InvitationType;
   /** The domains whose people belong to the account. */
   readonly domains: readonly string[];
-  /** The e-mails of the account's users. */
+  /** The emails of the account's users. */
   readonly registered: readonly string[];
 }
 

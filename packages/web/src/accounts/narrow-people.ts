@@ -10,7 +10,7 @@ const stateFilters = {
 } as const;
 type StateFilter = keyof typeof stateFilters;
 
-/** One thing the list can be narrowed to: a user type, or a state that stands in its place (A2.36). */
+/** One thing the list can be narrowed to: a user type, or a state that is in its place (A2.36). */
 export type PeopleFilter = UserType | StateFilter;
 
 const isStateFilter = (filter: string): filter is StateFilter =>
@@ -42,7 +42,7 @@ const isOfType = (person: Person, type: PeopleFilter | null): boolean =>
   filterOfState[person.state] === type ||
   (person.state === "verified" && person.roles.some(({ id }) => id === type));
 
-/** Those whose name or e-mail has every word searched for, whatever its case and accents, and who are of the type. */
+/** Those whose name or email has every word searched for, whatever its case and accents, and who are of the type. */
 export const narrowPeople = (
   people: readonly Person[],
   freeText: string,

@@ -1,7 +1,7 @@
 import { compareUsers, displayName, userState, type UserState } from "@proviso/domain";
 import type { Invitation, ListedUser } from "@proviso/endpoints";
 
-/** A row of user management: a user of the account, or somebody invited to it (A3.7). */
+/** A row of user management: a user of the account, or someone invited to it (A3.7). */
 export interface Person extends ListedUser {
   readonly state: UserState;
   readonly name: string;
@@ -36,7 +36,7 @@ const fromInvitation = (invitation: Invitation): Person => ({
   isInvitationExpired: invitation.isExpired,
 });
 
-/** Everybody of an account in the order of A4.4; cancelled invitations are left out. */
+/** Everyone of an account in the order of A4.4; canceled invitations are left out. */
 export const peopleOf = (
   users: readonly ListedUser[],
   invitations: readonly Invitation[],

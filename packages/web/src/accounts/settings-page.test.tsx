@@ -175,7 +175,7 @@ describe("account settings", () => {
     server.refuse(requestPermission, "too_many_requests");
     await visitor.hands.click(first!);
     await visitor.presses("Ask for permission");
-    await visitor.isTold("Too many tries in a short time. Wait a minute and try again.");
+    await visitor.isTold("Too many attempts. Try again in a minute.");
     server.answer(requestPermission, undefined);
     await visitor.presses("Ask for permission");
     await visitor.isTold("Your request was sent successfully");

@@ -30,7 +30,7 @@ const useAct = (act: PersonAct, run: (person: Person) => Promise<unknown>) =>
     onSettled: refreshPeople,
   });
 
-/** Removes a user, or the invitation of somebody invited (A4.4, A7.5, A7.18). */
+/** Removes a user, or the invitation of someone invited (A4.4, A7.5, A7.18). */
 export const useDeletePerson = () =>
   useAct("delete", ({ externalId, state }) =>
     state === "invited"
@@ -44,7 +44,7 @@ export const useRestorePerson = () =>
     ask(restoreUser, { params: { id: externalId }, body: { isDeleted: false } }),
   );
 
-/** Ends somebody's sessions on every device. */
+/** Ends someone’s sessions on every device. */
 export const useSignPersonOut = () =>
   useAct("signOut", ({ externalId }) => ask(signUserOut, { params: { id: externalId } }));
 

@@ -21,7 +21,7 @@ export const useSaveCompany = () =>
       showNotice(t("use-save-settings.update-of-company-details-failed"), { tone: "failed" }),
   });
 
-/** Saves the e-mail preferences, and says how it went (A7.9, A8.6). */
+/** Saves the email preferences, and says how it went (A7.9, A8.6). */
 export const useSaveEmails = () =>
   useMutation({
     mutationFn: async (body: BodyOf<typeof changeEmailPreferences>) =>

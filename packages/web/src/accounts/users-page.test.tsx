@@ -102,7 +102,7 @@ describe("the list of users", () => {
     server.refuse(readUsers, "database_unavailable");
     const visitor = await visit("/user-management");
     await visitor.reads("The users could not be loaded");
-    await visitor.reads(/The database cannot be reached at the moment/);
+    await visitor.reads(/We can’t reach the database/);
     server.answer(readUsers, { data: [olivia] });
     await visitor.presses("Try again");
     await visitor.sees("row", /Olivia Stone/);
@@ -220,7 +220,7 @@ describe("deleting a user", () => {
     const { visitor } = await open();
     await visitor.presses("Actions for Olivia Stone");
     const item = await visitor.sees("menuitem", /Delete user/);
-    expect(item.textContent).toContain("You cannot remove yourself.");
+    expect(item.textContent).toContain("You can’t remove yourself.");
     expect(screen.queryByRole("menuitem", { name: "Sign out on every device" })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export const analyticsSearch = z.object({
   /** The days of a range of one's own. */
   from: day,
   to: day,
-  /** Whose uploads; empty for everybody's. */
+  /** Whose uploads; empty for everyone’s. */
   user: listOf,
   /** Judged by which playbooks; empty for all. */
   playbook: listOf,

@@ -75,7 +75,7 @@ export const rangeWords = ({ from, to }: AnalyticsRange): string =>
 /** "22 Nov 2026". */
 export const writtenDay = (day: CalendarDay): string => written.format(noonOf(day));
 
-/** What stands under a bar: "Nov 25" for a month, "26 Oct" for the week that begins then. */
+/** What is under a bar: "Nov 25" for a month, "26 Oct" for the week that begins then. */
 export const bucketLabel = ({ from }: AnalyticsRange, byMonth: boolean): string =>
   byMonth
     ? `${shortMonth.format(noonOf(from))} ${from.slice(2, 4)}`

@@ -53,13 +53,13 @@ export const progressWords = (changes: readonly RedlineChange[]): string => {
     : t("answer-words.undecided", { changes: changes.length, undecided });
 };
 
-/** Changes that stand in one clause, in reading order. */
+/** Changes that are in one clause, in reading order. */
 export interface ClauseOfChanges {
   readonly clause: string;
   readonly changes: readonly RedlineChange[];
 }
 
-/** The changes by clause; a clause that comes again later stands there again, as it does in the contract. */
+/** The changes by clause; a clause that comes again later is there again, as it does in the contract. */
 export const byClause = (changes: readonly RedlineChange[]): readonly ClauseOfChanges[] => {
   const groups: { clause: string; changes: RedlineChange[] }[] = [];
   for (const change of changes) {

@@ -2,7 +2,7 @@ import type { RedlineChange } from "@proviso/endpoints";
 import { Redline } from "../ui/redline.tsx";
 import styles from "./answers.module.css";
 
-/** Their change as it stands in the contract: its own marks plain, those of other changes faint. */
+/** Their change as it is in the contract: its own marks plain, those of other changes faint. */
 export function ChangeText({ change }: { readonly change: RedlineChange }) {
   return (
     <div className={styles.paper}>

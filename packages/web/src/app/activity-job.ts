@@ -5,11 +5,11 @@ const period = 60_000;
 export interface ActivityJob {
   /** Tells that the person did something. */
   noticeActivity(): void;
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop(): void;
 }
 
-/** Runs `job` at once and then every minute, until a minute has passed without activity; any later activity starts it anew. */
+/** Runs `job` at once and then every minute, until a minute has passed without activity; any later activity starts it again. */
 export const runWhileActive = (job: () => void, now = Date.now): ActivityJob => {
   let lastActive = now();
   let timer: ReturnType<typeof setInterval> | null = null;

@@ -8,7 +8,7 @@ const schemes: readonly { readonly value: MantineColorScheme; readonly label: st
   { value: "auto", label: t("appearance-items.as-the-system") },
 ];
 
-/** The choice of colour scheme, as items of a menu. */
+/** The choice of color scheme, as items of a menu. */
 export function AppearanceItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const choose = (value: string): void => {

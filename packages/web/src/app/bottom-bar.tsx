@@ -13,7 +13,7 @@ const HeldMailsLine = lazyPart(async () => {
   return { default: (await loadHeldMailsLine()).HeldMailsLine };
 });
 
-/** The foot of the dashboard: who is here, as what and for whom, mails that wait for them to decide, and the call with a specialist (A2.9, A1.5, D2). */
+/** The foot of the dashboard: who is here, as what and for whom, emails that wait for them to decide, and the call with a specialist (A2.9, A1.5, D2). */
 export function BottomBar({ user }: { readonly user: CurrentUser }) {
   const { data: settings } = useQuery(clientSettingsQuery());
   const name = displayName(user);

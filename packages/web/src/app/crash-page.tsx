@@ -20,7 +20,7 @@ const titleAndSentence = (error: unknown): readonly [title: string, sentence: st
   return [t("crash-page.this-page-stopped-working"), t("crash-page.something-in-the-page")];
 };
 
-/** What is shown in the place of a page that broke: what happened, that nothing is lost, and what to do. */
+/** What is shown instead of a page that broke: what happened, that nothing is lost, and what to do. */
 export function BrokenPage({ error }: { readonly error: unknown }) {
   const [title, sentence] = titleAndSentence(error);
   return (

@@ -1,16 +1,16 @@
 const path = "/onboarding";
 const closedPath = "/closed";
 
-/** Where somebody sets up the second factor that their account demands. */
+/** Where someone sets up the second factor that their account demands. */
 export const secondFactorPath = "/account/second-factor";
 
-/** Where somebody reviews what can reach their account after they reset their password. */
+/** Where someone reviews what can reach their account after they reset their password. */
 export const accessReviewPath = "/account/access-review";
 
-/** Beside the onboarding itself: what it offers, what mails about a sign-in lead to, and a refusal. */
+/** Beside the onboarding itself: what it offers, what emails about a sign-in lead to, and a refusal. */
 const beside = /^\/(?:onboarding|demo|schedule|account\/security|forbidden)\/?$/;
 
-/** What stands between the reader and the product. */
+/** What is between the reader and the product. */
 interface Standing {
   readonly isOnboardingDue: boolean;
   readonly isSecondFactorDue: boolean;
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /**
- * Where the gates send somebody who comes to this path; null where they may stay. A second factor that is
+ * Where the gates send someone who comes to this path; null where they may stay. A second factor that is
  * demanded comes before everything, then a closed account, then the review after a password reset, then the
  * onboarding (A4.8).
  */

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
-/** Blue-black ink: actions, links and focus; 7 is the primary colour. */
+/** Blue-black ink: actions, links and focus; 7 is the primary color. */
 export const ink: MantineColorsTuple = [
   "#f3f6fd",
   "#e4ebfb",
@@ -14,7 +14,7 @@ export const ink: MantineColorsTuple = [
   "#152140",
 ];
 
-/** Cool grey: page, hairlines and text. */
+/** Cool gray: page, hairlines and text. */
 export const slate: MantineColorsTuple = [
   "#f9fafc",
   "#f3f4f7",
@@ -98,7 +98,7 @@ export const teal: MantineColorsTuple = [
   "#0a383d",
 ];
 
-/** The dark scheme's greys, tinted towards ink: 0 is text, 7 a sheet, 8 the page. */
+/** The dark scheme's grays, tinted toward ink: 0 is text, 7 a sheet, 8 the page. */
 export const dark: MantineColorsTuple = [
   "#e4e8f0",
   "#c3cad8",

@@ -7,7 +7,7 @@ import { PlainPage } from "./plain-page.tsx";
 import { t } from "./messages.ts";
 import styles from "./phone-page.module.css";
 
-/** What stands in the shell's place on a phone (A2.10, A2.16). */
+/** What is in the shell's place on a phone (A2.10, A2.16). */
 export function PhonePage() {
   const product = useProductName();
   useDocumentTitle(t("phone-page.page-title", { product }));

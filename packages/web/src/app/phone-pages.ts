@@ -1,6 +1,6 @@
 /**
  * Whether a phone shows this page: a contract's, opened by a link that asks for feedback (A2.10), or one that
- * mails lead to: one's own security, after a sign-in from a new device, and the dates that come near.
+ * emails lead to: one's own security, after a sign-in from a new device, and the dates that come near.
  */
 export const isForPhones = (
   pathname: string,

@@ -12,7 +12,7 @@ const RefusedDialog = lazyPart(async () => ({
 
 const choosePlanPath: string = "/company-billing/choosePackage";
 
-/** Leads whoever comes with cta=choosePlan to choosing a plan, keeping the plan, or says that they may not (A2.8, A8.5). */
+/** Leads the person who comes with cta=choosePlan to choosing a plan, keeping the plan, or says that they may not (A2.8, A8.5). */
 export function PlanOnArrival({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const isBuilt = Object.hasOwn(useRouter().routesByPath, choosePlanPath);

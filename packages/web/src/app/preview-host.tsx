@@ -19,7 +19,7 @@ const rememberShown = async (): Promise<void> => {
 
 interface PreviewHostProps {
   readonly user: CurrentUser;
-  /** False on pages that somebody was sent to for something else. */
+  /** False on pages that someone was sent to for something else. */
   readonly mayShowItself: boolean;
 }
 

@@ -41,7 +41,7 @@ const goToSearch = (event: KeyboardEvent): void => {
   search.select();
 };
 
-/** What surrounds every signed-in page; on a phone, what stands in its place (A2.9, A2.10). */
+/** What surrounds every signed-in page; on a phone, what is in its place (A2.9, A2.10). */
 export function Shell() {
   return isPhone() ? <PhoneShell /> : <DesktopShell />;
 }

@@ -123,7 +123,7 @@ export const theme = createTheme({
   },
 });
 
-/** Maps Mantine's own colour variables to the product's tokens, so that both schemes are said in tokens.css. */
+/** Maps Mantine's own color variables to the product's tokens, so that both schemes are said in tokens.css. */
 export const resolveVariables: CSSVariablesResolver = () => {
   const shared = {
     "--mantine-color-text": "var(--text)",

@@ -11,7 +11,7 @@ import shell from "./shell.module.css";
 import styles from "./welcome-shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
-/** The shell of somebody new: who is signed in and the way out, and nothing that leads elsewhere. */
+/** The shell of someone new: who is signed in and the way out, and nothing that leads elsewhere. */
 export function WelcomeShell() {
   const product = useProductName();
   const { data: user } = useQuery(currentUserQuery());

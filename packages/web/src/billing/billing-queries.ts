@@ -40,7 +40,7 @@ export const paymentMethodQuery = () =>
     queryFn: async ({ signal }) => (await ask(readPaymentMethod, {}, signal)).data,
   });
 
-/** What changing to a plan costs at this moment, asked anew each time (A7.25). */
+/** What changing to a plan costs at this moment, asked again each time (A7.25). */
 export const upgradePreviewQuery = (planId: PlanId) =>
   queryOptions({
     queryKey: ["billing", "preview", planId],

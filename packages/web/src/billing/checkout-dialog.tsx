@@ -78,7 +78,7 @@ function Act({ flow, stage }: StageProps) {
   }
 }
 
-/** What is said, and can be done, while a checkout is open in a window of its own or did not come to its end. */
+/** What is said, and can be done, while a checkout is open in its own window or did not come to its end. */
 export function CheckoutPanel({ flow, stage }: StageProps) {
   return (
     <>
@@ -97,7 +97,7 @@ export function CheckoutPanel({ flow, stage }: StageProps) {
   );
 }
 
-/** The dialog over the page while a checkout is open in a window of its own (A4.6). */
+/** The dialog over the page while a checkout is open in its own window (A4.6). */
 export function CheckoutDialog({ flow, stage }: StageProps) {
   // What was shown last stays while the dialog fades out.
   const [shown, setShown] = useState(stage);

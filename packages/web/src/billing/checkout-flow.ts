@@ -2,7 +2,7 @@ import { createStore, type Store } from "../platform/store.ts";
 import type { CheckoutOutcome } from "./checkout-news.ts";
 import type { CheckoutWindow } from "./checkout-window.ts";
 
-/** Where a checkout in a window of its own stands, as the page that opened it sees it. */
+/** Where a checkout in its own window stands, as the page that opened it sees it. */
 export type CheckoutStage =
   | { readonly at: "none" }
   /** The window is open; its address is known or being asked for. */
@@ -36,7 +36,7 @@ export interface CheckoutFlow {
   readonly stage: Pick<Store<CheckoutStage>, "get" | "subscribe">;
   /** Begins one; while a click is handled, or the browser blocks its window. */
   begin(purpose: CheckoutPurpose): void;
-  /** Begins the last one anew. */
+  /** Begins the last one again. */
   again(): void;
   /** Brings the window to the front. */
   show(): void;

@@ -3,10 +3,10 @@ import { t } from "./messages.ts";
 /** The size of the checkout's window (A4.6, A9.4). */
 const size = { width: 1000, height: 740 } as const;
 
-/** Where the window that opens another stands on the screen. */
+/** Where the window that opens another is on the screen. */
 export type Frame = Pick<Window, "screenX" | "screenY" | "outerWidth" | "outerHeight">;
 
-/** What the browser is told of the checkout's window: its size, centred on the one that opens it, never off the screen. */
+/** What the browser is told of the checkout's window: its size, centerd on the one that opens it, never off the screen. */
 export const checkoutFeatures = (frame: Frame): string => {
   const left = Math.max(0, Math.round(frame.screenX + (frame.outerWidth - size.width) / 2));
   const top = Math.max(0, Math.round(frame.screenY + (frame.outerHeight - size.height) / 2));

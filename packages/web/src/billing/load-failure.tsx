@@ -14,7 +14,7 @@ interface LoadFailureProps {
   readonly order?: 1 | 2;
 }
 
-/** Says why a page of billing could not be loaded, and loads it anew. */
+/** Says why a page of billing could not be loaded, and loads it again. */
 export function LoadFailure({ title, error, isBusy, onAgain, order = 2 }: LoadFailureProps) {
   return (
     <section className={sheet.sheet}>

@@ -1,7 +1,7 @@
 import { currentUserQuery, type CurrentUser } from "../identity/index.ts";
 import { queryClient } from "../platform/query-client.ts";
 
-/** Has everything about the account's plan, and what it is paid with, asked anew where it is shown. */
+/** Has everything about the account's plan, and what it is paid with, asked again where it is shown. */
 export const outdateBilling = (): void => {
   void queryClient.invalidateQueries({
     queryKey: ["billing"],

@@ -45,7 +45,7 @@ const loadOffer = async (plan: Plan): Promise<UpgradeOffer> => {
 const standing = ({ account: { subscription } }: CurrentUser): string =>
   JSON.stringify([subscription?.planId, subscription?.status, subscription?.currentPeriodEndTime]);
 
-/** Chooses a plan by the way that is open: a checkout in a window of its own, or the confirmation of an upgrade (A4.6). */
+/** Chooses a plan by the way that is open: a checkout in its own window, or the confirmation of an upgrade (A4.6). */
 export const useChoosePlan = (user: CurrentUser, current: CurrentPlan | null): ChoosingPlan => {
   const navigate = useNavigate();
   const { flow, stage } = useCheckout();

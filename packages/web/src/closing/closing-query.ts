@@ -2,7 +2,7 @@ import { readAccountClosing } from "@proviso/endpoints";
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
 
-/** What closing the account takes away, asked anew whenever it is looked at. */
+/** What closing the account takes away, asked again whenever it is looked at. */
 export const closingQuery = () =>
   queryOptions({
     queryKey: ["account-closing"],

@@ -7,7 +7,7 @@ import workspace from "./workspace.module.css";
 const issues = [64, 48, 72, 56, 60];
 const lines = [58, 96, 100, 93, 98, 71, 44, 97, 99, 95, 62, 94, 90];
 
-/** What stands below the banner while its code loads: issues, text and what is beside them. */
+/** What is below the banner while its code loads: issues, text and what is beside them. */
 export function WorkspaceSkeleton() {
   return (
     <div className={workspace.workspace} data-columns="three" aria-busy="true">

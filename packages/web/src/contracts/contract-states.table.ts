@@ -12,11 +12,11 @@ export interface ContractState {
   readonly what: string;
   readonly over: Partial<ContractRecord> & { readonly status: ContractStatus };
   readonly banner: string | null;
-  /** Its owner, and whoever sees all contracts and may change them; who does not manage templates lacks what makes one. */
+  /** Its owner, and the person who sees all contracts and may change them; who does not manage templates lacks what makes one. */
   readonly owner: Offers;
-  /** Somebody it was shared with. */
+  /** Someone it was shared with. */
   readonly colleague: Offers;
-  /** Somebody who only reads, where they are not offered what the colleague is. */
+  /** Someone who only reads, where they are not offered what the colleague is. */
   readonly viewer?: Offers;
 }
 

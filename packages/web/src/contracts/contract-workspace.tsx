@@ -23,7 +23,7 @@ interface ContractWorkspaceProps {
   readonly summary: UseQueryResult<ReviewSummary>;
 }
 
-/** What stands below the banner: the review beside the text, or what there is without one (C4.28). */
+/** What is below the banner: the review beside the text, or what there is without one (C4.28). */
 export function ContractWorkspace({ contract, summary }: ContractWorkspaceProps) {
   const mode = summaryMode(contract, summary.data ?? null);
   if (!hasReview(mode) || !summary.data)

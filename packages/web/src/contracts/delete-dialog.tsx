@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** Asks before a contract is deleted for good. */
+/** Asks before a contract is deleted permanently. */
 export function DeleteDialog({ contract, opened, onClose, onDeleted }: DeleteDialogProps) {
   const isOpen = useOpenedLate(opened);
   const deletion = useDelete();

@@ -26,7 +26,7 @@ export const describeFile = (
   return `${kind}, ${formatBytes(contract.fileSize)}`;
 };
 
-/** The uploader's name, or their e-mail when the account knows no name. */
+/** The uploader's name, or their email when the account knows no name. */
 export const uploaderName = (
   contract: Pick<ContractRecord, "userFirstName" | "userLastName" | "userEmail">,
 ): string => `${contract.userFirstName} ${contract.userLastName}`.trim() || contract.userEmail;

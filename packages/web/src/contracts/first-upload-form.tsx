@@ -19,7 +19,7 @@ interface FirstUploadFormProps {
   readonly onDone: (contract: ContractRecord) => void;
 }
 
-/** Takes the first contract of somebody new for a review, with what they answered (A3.13). */
+/** Takes the first contract of someone new for a review, with what they answered (A3.13). */
 export function FirstUploadForm({ answers, onDone }: FirstUploadFormProps) {
   const { data: user } = useQuery(currentUserQuery());
   const [files, setFiles] = useState<readonly File[]>([]);

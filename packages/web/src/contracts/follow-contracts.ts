@@ -8,7 +8,7 @@ import { splitEvents } from "./server-events.ts";
 /** What is told while contracts are followed. */
 export interface Following {
   readonly onChange: (change: ContractChange) => void;
-  /** Something may have changed unseen: ask for everything anew. */
+  /** Something may have changed unseen: ask for everything again. */
   readonly onMissed: () => void;
 }
 

@@ -29,7 +29,7 @@ export const loadSchedulePage = () => import("./schedule-page.tsx");
 /** Loads the workspace of a reviewed sample. */
 export const loadDemoWorkspace = () => import("./demo-workspace.tsx");
 
-/** Loads the form for the first contract of somebody new. */
+/** Loads the form for the first contract of someone new. */
 export const loadFirstUploadForm = () => import("./first-upload-form.tsx");
 
 /** Loads the parts of an upload that the dialogs of other features are made of too. */

@@ -7,7 +7,7 @@ interface LockedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that somebody else holds the contract up (C8.1). */
+/** Says that someone else holds the contract up (C8.1). */
 export function LockedDialog({ opened, onClose }: LockedDialogProps) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import type { HostedAct } from "./hosted-acts.ts";
 const guid = "018f3b6e-0000-7000-8000-000000000001";
 const available = { enabled: true, reason: null };
 
-/** A reviewed contract as the server sends it to somebody who may do everything, for tests. */
+/** A reviewed contract as the server sends it to someone who may do everything, for tests. */
 export const aContract = (over: Partial<ContractRecord> = {}): ContractRecord => ({
   guid,
   lastVersionGuid: guid,

@@ -14,7 +14,7 @@ const RatingDialog = lazyPart(async () => ({
 
 /**
  * Asks for a rating once a revised copy was downloaded: by itself when the pointer leaves over the
- * upper edge (C4.61), and by a button for whoever has no pointer.
+ * upper edge (C4.61), and by a button for the person who has no pointer.
  */
 export function SatisfactionPrompt({ contract }: { readonly contract: ContractRecord }) {
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ const shownBefore = (): string[] => {
 
 /** When each contract's highlights were taken in this page, until they are closed. */
 const takenAt = new Map<string, number>();
-/** A page that is drawn anew so soon shows again what it was showing. */
+/** A page that is drawn again so soon shows again what it was showing. */
 const sameLook = 10_000;
 
 /** Whether a contract's highlights are to be shown: once in this browser. */

@@ -17,7 +17,7 @@ interface UploadOnArrivalProps {
   readonly onTaken: () => void;
 }
 
-/** Opens the upload dialog for whoever comes with cta=upload, or says that they may not (C2.8, C8.31). */
+/** Opens the upload dialog for the person who comes with cta=upload, or says that they may not (C2.8, C8.31). */
 export function UploadOnArrival({ isAsked, onTaken }: UploadOnArrivalProps) {
   const { data: user } = useQuery(currentUserQuery());
   const mayUpload = user?.availableActions.UPLOAD_DOCUMENT.enabled;

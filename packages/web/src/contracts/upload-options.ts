@@ -19,7 +19,7 @@ export const startingOptions = (acceptTrackChanges: boolean): UploadOptions => (
   reviewNote: "",
 });
 
-/** The options with a review or without one; either choice sets the rest anew (C4.57 to C4.59). */
+/** The options with a review or without one; either choice sets the rest again (C4.57 to C4.59). */
 export const chooseReview = (options: UploadOptions, isToReview: boolean): UploadOptions => ({
   ...options,
   isToReview,

@@ -43,7 +43,7 @@ const follow = (signal: AbortSignal): void => {
 
 /**
  * Keeps what is shown up to date as contracts change. A page in the background lets go of its stream,
- * for a browser has six connections to a server; coming back it asks anew, as queries do on focus.
+ * for a browser has six connections to a server; coming back it asks again, as queries do on focus.
  */
 export const useLiveUpdates = (): void => {
   useEffect(() => {

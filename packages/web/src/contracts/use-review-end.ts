@@ -7,7 +7,7 @@ import { contractKey, contractListsKey } from "./contract-queries.ts";
 import { statusName } from "../ui/status-name.ts";
 
 /**
- * When a review begins or ends, asks anew for everything about the contract, and says that it ended.
+ * When a review begins or ends, asks again for everything about the contract, and says that it ended.
  * Gives whether a review ended while it was watched.
  */
 export const useReviewEnd = (contract: ContractRecord): boolean => {

@@ -35,7 +35,7 @@ const isSame = (a: Attempt, file: File, options: UploadOptions): boolean =>
 
 /**
  * Uploads a contract or a better file for one. Trying the same file and options again sends the same
- * key, so that an upload whose answer was lost is not made twice; cancelling is silent (C8.3).
+ * key, so that an upload whose answer was lost is not made twice; canceling is silent (C8.3).
  */
 export const useUpload = (
   request: UploadRequest,

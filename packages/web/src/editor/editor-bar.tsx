@@ -33,7 +33,7 @@ const aboutOf = ({ config, frame, hasFailed }: EditorBarProps): string => {
 
 /**
  * Gives the focus back to the button that was pressed, since it is disabled meanwhile and loses it; or to
- * another one, where it stays disabled. Whoever is elsewhere by then is left there.
+ * another one, where it stays disabled. The person who is elsewhere by then is left there.
  */
 const useFocusAfterSaving = (saving: SaveWish | null) => {
   const pressedRef = useRef<HTMLButtonElement | null>(null);

@@ -6,7 +6,7 @@ interface EditorLockedProps {
   readonly onView: () => void;
 }
 
-/** Says that somebody else is editing the contract, and lets it be read (C8.1, C4.43). */
+/** Says that someone else is editing the contract, and lets it be read (C8.1, C4.43). */
 export function EditorLocked({ onClose, onView }: EditorLockedProps) {
   return (
     <Modal

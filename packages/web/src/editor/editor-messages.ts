@@ -63,7 +63,7 @@ export type FromEditor = z.infer<typeof fromEditor>;
 
 /**
  * The message of an event if it comes from this window and from our own origin, and is one of these;
- * anything else, whoever sent it, is nobody's message.
+ * anything else, the person who sent it, is nobody's message.
  */
 export const messageOf = <Schema extends z.ZodType>(
   event: Pick<MessageEvent, "origin" | "source" | "data">,

@@ -44,7 +44,7 @@ export function EditorStage({ attach, onLoad, state, config, onAgain, onClose }:
   );
 }
 
-/** What stands in the editor's place when it did not load in time (C4.44, C8.18). */
+/** What is in the editor's place when it did not load in time (C4.44, C8.18). */
 function LoadFailure({ onAgain, onClose }: Pick<EditorStageProps, "onAgain" | "onClose">) {
   const { data: settings } = useQuery(clientSettingsQuery());
   const support = settings?.supportEmail;

@@ -12,7 +12,7 @@ export interface PagePlace {
   readonly nth: number;
 }
 
-/** The words as they may stand in a PDF, which may leave the blanks out; null for no words. */
+/** The words as they may be in a PDF, which may leave the blanks out; null for no words. */
 const patternOf = (words: string): RegExp | null => {
   const parts = words.trim().split(/\s+/u).filter(Boolean);
   if (parts.length === 0) return null;

@@ -7,7 +7,7 @@ import styles from "./editor.module.css";
 
 interface SaveIssueProps {
   readonly error: unknown;
-  /** Downloads the document as it stands in the editor; undefined where saving again is the way. */
+  /** Downloads the document as it is in the editor; undefined where saving again is the way. */
   readonly onTake: (() => Promise<void>) | undefined;
 }
 

@@ -20,7 +20,7 @@ const SecondFactor = lazyPart(async () => ({
   default: (await import("./second-factor.tsx")).SecondFactor,
 }));
 
-/** Tells scripts of the operator that somebody has registered (A2.32, A7.37). */
+/** Tells scripts of the operator that someone has registered (A2.32, A7.37). */
 const tellSignUp = (): void => {
   globalThis.dispatchEvent(new CustomEvent("proviso:event", { detail: { name: "signup_done" } }));
 };

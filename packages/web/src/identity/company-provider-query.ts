@@ -8,7 +8,7 @@ export type CompanyProvider = NonNullable<AnswerOf<typeof findSingleSignOn>["pro
 
 const rememberMilliseconds = 60_000;
 
-/** The company's provider for an e-mail address; asked by the domain alone, and not for half an address. */
+/** The company's provider for an email address; asked by the domain alone, and not for half an address. */
 export const companyProviderQuery = (typed: string) => {
   const email = emailAddress(typed);
   const domain = email === undefined ? undefined : emailDomain(email);

@@ -13,7 +13,7 @@ interface CompanySignInProps {
   readonly onPassword?: (() => void) | undefined;
 }
 
-/** The way on for people whose company has a provider of its own, in the place of the password. */
+/** The way on for people whose company has its own provider, instead of the password. */
 export function CompanySignIn({ provider, plan, onPassword }: CompanySignInProps) {
   const [isLeaving, setLeaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,11 +13,11 @@ interface EmailQuestionProps {
   readonly refused?: string | undefined;
   readonly email?: string | undefined;
   readonly onEmail: (email: string) => void;
-  /** The address is being typed anew. */
+  /** The address is being typed again. */
   readonly onChange?: () => void;
 }
 
-/** Asks for an e-mail address, judged on leaving the field and on sending (A5.3). */
+/** Asks for an email address, judged on leaving the field and on sending (A5.3). */
 export function EmailQuestion(props: EmailQuestionProps) {
   const fields = useFields({ email: props.email ?? "" }, ({ email }) => ({
     email: emailError(email),

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its sign-in guidelines ask. */
+/** Google's mark in its own colors, as its sign-in guidelines ask. */
 export function GoogleMark() {
   return (
     <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden>

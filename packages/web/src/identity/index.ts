@@ -18,9 +18,9 @@ export { signOut } from "./sign-out.ts";
 export const loadSignInPage = () => import("./sign-in-page.tsx");
 /** Loads the page for registering and for joining by invitation. */
 export const loadSignUpPage = () => import("./sign-up-entrance.tsx");
-/** Loads the notices about verification mails. */
+/** Loads the notices about verification emails. */
 export const loadVerificationPages = () => import("./verification-pages.tsx");
-/** Loads the page that asks for a mail to reset the password. */
+/** Loads the page that asks for an email to reset the password. */
 export const loadResetEmailPage = () => import("./reset-email-page.tsx");
 /** Loads the page for choosing a new password. */
 export const loadResetPasswordPage = () => import("./reset-password-page.tsx");

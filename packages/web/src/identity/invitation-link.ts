@@ -1,5 +1,5 @@
 /**
- * The secret of a mailed invitation link, which is behind the hash of the address so that no server
+ * The secret of a emailed invitation link, which is behind the hash of the address so that no server
  * on the way gets to see it; null without one.
  */
 export const invitationIn = (hash: string): string | null =>

@@ -42,7 +42,7 @@ function InvitationFailure({ error, retry }: { readonly error: unknown; retry: (
   );
 }
 
-/** What the link of a mailed invitation opens: who invites, into which account, and the way in. */
+/** What the link of a emailed invitation opens: who invites, into which account, and the way in. */
 export function InvitationPage({ token }: { readonly token: string }) {
   useDocumentTitle(t("invitation-page.page-title", { product: productName.get() }));
   const isSignedIn = useStore(session) !== null;

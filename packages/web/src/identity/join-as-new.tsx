@@ -30,7 +30,7 @@ const emptyForm = {
   termsAndPolicyAgree: false,
 };
 
-/** Accepting an invitation as somebody who has no user yet: name, password, consent, and in. */
+/** Accepting an invitation as someone who has no user yet: name, password, consent, and in. */
 export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
   const router = useRouter();
   const fields = useFields(emptyForm, joiningErrors);

@@ -17,7 +17,7 @@ interface JoinSignedInProps {
   readonly invitation: AnswerOf<typeof lookUpInvitation>;
 }
 
-/** Accepting an invitation while signed in: as the invited, or after signing out as somebody else. */
+/** Accepting an invitation while signed in: as the invited, or after signing out as someone else. */
 export function JoinSignedIn({ token, invitation }: JoinSignedInProps) {
   const navigate = useNavigate();
   const { data: user } = useQuery(currentUserQuery());

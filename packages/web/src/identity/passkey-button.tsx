@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Signing in with a passkey, without e-mail and password. */
+/** Signing in with a passkey, without email and password. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export const hasPasskeys = (): boolean =>
   mayHavePasskeys() &&
   typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function";
 
-/** Whether the browser can offer passkeys among the e-mail addresses it fills in. */
+/** Whether the browser can offer passkeys among the email addresses it fills in. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable());
 

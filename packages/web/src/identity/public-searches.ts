@@ -8,7 +8,7 @@ export const signInSearch = z.object({
   from: word,
   message: word,
   email: word,
-  /** "verification" when a mailed verification link led here. */
+  /** "verification" when a emailed verification link led here. */
   source: word,
   /** The secret of that link. */
   token: word,
@@ -42,7 +42,7 @@ export const signUpSearch = z.object({
 /** What the address of registering says. */
 export type SignUpSearch = z.infer<typeof signUpSearch>;
 
-/** An address that may name an e-mail. */
+/** An address that may name an email. */
 export const emailSearch = z.object({ email: word });
 
 /** What a social provider says when it sends the browser back (A2.32). */

@@ -17,7 +17,7 @@ import { passedOn } from "./verification.ts";
 
 const route = getRouteApi("/public/resetEmail");
 
-/** Forgot password: asks for the e-mail, then says that the mail is on its way (A2.31). */
+/** Forgot password: asks for the email, then says that the email is on its way (A2.31). */
 export function ResetEmailPage() {
   useDocumentTitle(t("reset-email-page.page-title", { product: productName.get() }));
   const search = route.useSearch();

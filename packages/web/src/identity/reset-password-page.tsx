@@ -39,7 +39,7 @@ function LinkOver() {
   );
 }
 
-/** Choosing the new password by the mailed link, under the rules of registering (A2.31, A5.10). */
+/** Choosing the new password by the emailed link, under the rules of registering (A2.31, A5.10). */
 export function ResetPasswordPage() {
   useDocumentTitle(t("reset-password-page.page-title", { product: productName.get() }));
   const { token } = route.useParams();

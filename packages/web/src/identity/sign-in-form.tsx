@@ -13,18 +13,18 @@ export interface SignInValues {
 
 interface SignInFormProps {
   readonly values: SignInValues;
-  /** Whether there are passwords; without them the e-mail leads to the company's way alone. */
+  /** Whether there are passwords; without them the email leads to the company's way alone. */
   readonly hasPassword: boolean;
-  /** Why the e-mail leads nowhere. */
+  /** Why the email leads nowhere. */
   readonly emailError?: string | undefined;
   readonly isPending: boolean;
   /** Grows with each refused password, which is then selected to be typed again. */
   readonly wrongPasswords: number;
   readonly onChange: (part: Partial<SignInValues>) => void;
   readonly onSubmit: () => void;
-  /** The e-mail was typed, and left for what comes next. */
+  /** The email was typed, and left for what comes next. */
   readonly onEmail: () => void;
-  /** What stands in the place of the password, when the company has a way of its own. */
+  /** What stands instead of the password, when the company has its own way. */
   readonly company: ReactNode;
   /** What came of the last try. */
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ interface SignInFormProps {
 
 const showButton = { "aria-label": t("sign-in-form.show-password"), tabIndex: 0 } as const;
 
-/** E-mail and password, with the way for those who forgot theirs (A2.19), or the company's own way. */
+/** Email and password, with the way for those who forgot theirs (A2.19), or the company's own way. */
 export function SignInForm(props: SignInFormProps) {
   const { values, onChange } = props;
   const passwordField = useRef<HTMLInputElement>(null);

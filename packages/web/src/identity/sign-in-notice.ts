@@ -21,7 +21,7 @@ const notices: Readonly<Record<string, SignInNotice>> = {
   joined: { text: t("sign-in-notice.you-have-joined"), tone: "good" },
 };
 
-/** The notice for what led to sign-in; only known ones, since anybody can write the address (A2.20, A2.30). */
+/** The notice for what led to sign-in; only known ones, since anyone can write the address (A2.20, A2.30). */
 export const signInNotice = (message: string | undefined): SignInNotice | null =>
   message !== undefined && Object.hasOwn(notices, message) ? (notices[message] ?? null) : null;
 

@@ -155,7 +155,7 @@ function SignIn({ search, linkError }: SignInProps) {
 }
 
 /**
- * Sign-in by email and password, by passkey or by a social provider (A2.19, A2.20); a mailed verification link asks for
+ * Sign-in by email and password, by passkey or by a social provider (A2.19, A2.20); a emailed verification link asks for
  * the password of its sign-up instead.
  */
 export function SignInPage() {

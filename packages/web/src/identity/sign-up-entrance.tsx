@@ -8,7 +8,7 @@ const InvitationPage = lazyPart(async () => ({
   default: (await import("./invitation-page.tsx")).InvitationPage,
 }));
 
-/** Registering, or joining the account of whoever mailed an invitation (A2.12). */
+/** Registering, or joining the account of the person who emailed an invitation (A2.12). */
 export function SignUpEntrance() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const invitation = invitationIn(hash);

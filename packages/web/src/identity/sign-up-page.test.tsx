@@ -316,7 +316,7 @@ describe("an invitation", () => {
     await fillInJoining(visitor);
     server.refuse(acceptInvitation, "already_registered");
     await visitor.presses("Join Brightline");
-    await visitor.reads(/This e-mail address is already registered/);
+    await visitor.reads(/This email address is already registered/);
     expect(screen.getAllByRole("link", { name: "Sign in to join" })).toHaveLength(2);
     server.refuse(acceptInvitation, "breached_password");
     await visitor.presses("Join Brightline");

@@ -19,7 +19,7 @@ export interface SignUpForm {
 const needed = (value: string, sentence: string): string | undefined =>
   value.trim() === "" ? sentence : undefined;
 
-/** What is wrong with an e-mail address, in a sentence (A5.1). */
+/** What is wrong with an email address, in a sentence (A5.1). */
 export const emailError = (email: string): string | undefined =>
   needed(email, t("sign-up-rules.please-enter-your-work")) ??
   (emailAddress(email) === undefined ? refusalSentence("email_not_valid") : undefined);

@@ -12,7 +12,7 @@ interface SocialButtonsProps {
   /** "Continue with", "Sign up with". */
   readonly verb: string;
   readonly plan: Omit<StartedSocial, "state" | "codeVerifier">;
-  /** Whether nothing stands above that these are an alternative to. */
+  /** Whether nothing is above that these are an alternative to. */
   readonly isAlone?: boolean;
   /** Further ways in, under the providers. */
   readonly children?: ReactNode;

@@ -28,7 +28,7 @@ const general = t("social-error.sign-in-failed-please");
 
 /**
  * The text for the error a social sign-in came back with, null without one. Only known codes have a
- * text of their own: anybody can write the address, so nothing of it is ever shown (A2.22).
+ * text of their own: anyone can write the address, so nothing of it is ever shown (A2.22).
  */
 export const socialErrorText = (error: string | undefined): string | null => {
   if (error === undefined) return null;

@@ -14,7 +14,7 @@ export const callbackAddress = (): string =>
 
 /**
  * Leaves for a social provider (A7.35), remembering why. Nobody but this tab can use the answer: it
- * takes the verifier that stays here (RFC 7636). Anew, the provider is to ask who is there.
+ * takes the verifier that stays here (RFC 7636). Again, the provider is to ask who is there.
  */
 export const startSocial = (
   connection: string,

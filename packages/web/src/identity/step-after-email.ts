@@ -1,7 +1,7 @@
 import type { CompanyProvider } from "./company-provider-query.ts";
 
 interface TypedSoFar {
-  /** Whether anybody signs in by a password here. */
+  /** Whether anyone signs in by a password here. */
   readonly hasPassword: boolean;
   readonly wantsPassword: boolean;
   readonly password: string;
@@ -12,13 +12,13 @@ interface TypedSoFar {
   readonly provider: CompanyProvider | null | undefined;
 }
 
-/** What stands below the e-mail: the company's way, the password, or looking for the company's way. */
+/** What is below the email: the company's way, the password, or looking for the company's way. */
 export type StepAfterEmail =
   | { readonly kind: "company"; readonly provider: CompanyProvider }
   | { readonly kind: "password" }
   | { readonly kind: "look-up"; readonly isUnknown: boolean };
 
-/** How signing in goes on from the e-mail; a company's way is there with passwords and without them. */
+/** How signing in goes on from the email; a company's way is there with passwords and without them. */
 export const stepAfterEmail = (typed: TypedSoFar): StepAfterEmail => {
   const { hasPassword, provider } = typed;
   const isLookedUp = typed.leftEmail !== "" && typed.email.trim() === typed.leftEmail;

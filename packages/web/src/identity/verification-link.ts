@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { isAccessExpired } from "./sign-in-notice.ts";
 import type { SignInSearch } from "./public-searches.ts";
 
-/** A verification link as it was mailed. */
+/** A verification link as it was emailed. */
 export interface VerificationLink {
   readonly email: string;
   readonly token: string;

@@ -28,8 +28,8 @@ const errorText = (error: unknown): string =>
     : sentenceOf(error);
 
 /**
- * Where a mailed verification link leads: the password chosen at sign-up verifies the address (A2.20, A7.22), by a
- * request of its own, so that a mail scanner that opens the link spends nothing; then it signs in.
+ * Where a emailed verification link leads: the password chosen at sign-up verifies the address (A2.20, A7.22), by a
+ * request of its own, so that an email scanner that opens the link spends nothing; then it signs in.
  */
 export function VerifyEmailForm({ link, from, onOver }: VerifyEmailFormProps) {
   const { email } = link;

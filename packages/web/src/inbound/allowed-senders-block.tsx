@@ -50,7 +50,7 @@ function AddSender() {
   );
 }
 
-/** Whose mails become contracts without being held, beside the account's own people. */
+/** Whose emails become contracts without being held, beside the account's own people. */
 export function AllowedSendersBlock({ senders, mayEdit }: AllowedSendersBlockProps) {
   const removing = useDisallow();
   return (

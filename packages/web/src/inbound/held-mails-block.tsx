@@ -68,7 +68,7 @@ function HeldItem({ mail, acting, onAct }: HeldItemProps) {
   );
 }
 
-/** The mails that wait, why they do, and what can be done with each. */
+/** The emails that wait, why they do, and what can be done with each. */
 export function HeldMailsBlock({ mails, mayEdit }: HeldMailsBlockProps) {
   const acting = useHeldAct();
   const [asked, setAsked] = useState<HeldMail | null>(null);

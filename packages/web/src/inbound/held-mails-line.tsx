@@ -5,7 +5,7 @@ import { heldMailsQuery } from "./inbound-queries.ts";
 import { t } from "./messages.ts";
 import styles from "./held-mails-line.module.css";
 
-/** Says how many mails wait to be released, and leads to them; nothing where none do. */
+/** Says how many emails wait to be released, and leads to them; nothing where none do. */
 export function HeldMailsLine() {
   const { data } = useQuery(heldMailsQuery());
   if (data === undefined || data.length === 0) return null;

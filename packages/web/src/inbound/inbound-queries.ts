@@ -9,14 +9,14 @@ export const uploadAddressesQuery = () =>
     queryFn: async ({ signal }) => (await ask(readUploadAddresses, {}, signal)).data,
   });
 
-/** Whose mails become contracts without being held. */
+/** Whose emails become contracts without being held. */
 export const allowedSendersQuery = () =>
   queryOptions({
     queryKey: ["allowed-senders"],
     queryFn: async ({ signal }) => (await ask(listAllowedSenders, {}, signal)).data,
   });
 
-/** The mails that wait until somebody releases them. */
+/** The emails that wait until someone releases them. */
 export const heldMailsQuery = () =>
   queryOptions({
     queryKey: ["held-mails"],

@@ -9,5 +9,5 @@ export const loadMailUploadHint = () => import("./mail-upload-hint.tsx");
 /** Loads the settings of mail that comes in. */
 export const loadInboundSettings = () => import("./inbound-settings.tsx");
 
-/** Loads what the dashboard says about mails that wait. */
+/** Loads what the dashboard says about emails that wait. */
 export const loadHeldMailsLine = () => import("./held-mails-line.tsx");

@@ -4,7 +4,7 @@ import { uploadAddressesQuery } from "./inbound-queries.ts";
 import { t } from "./messages.ts";
 import styles from "./upload-address.module.css";
 
-/** Says that contracts may come by e-mail too, and to which address; nothing where they may not. */
+/** Says that contracts may come by email too, and to which address; nothing where they may not. */
 export function MailUploadHint() {
   const { data } = useQuery(uploadAddressesQuery());
   if (!data || data.own === null) return null;

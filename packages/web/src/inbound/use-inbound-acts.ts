@@ -17,7 +17,7 @@ import { t } from "./messages.ts";
 
 const tellFailure = (error: unknown): void => showNotice(sentenceOf(error), { tone: "failed" });
 
-/** Puts a new address in the place of one of the two. */
+/** Puts a new address instead of one of the two. */
 export const useRenew = () =>
   useMutation({
     mutationFn: async (which: "own" | "shared") =>
@@ -48,13 +48,13 @@ export const useDisallow = () =>
     onError: tellFailure,
   });
 
-/** What is done with a held mail. */
+/** What is done with a held email. */
 export interface HeldAct {
   readonly guid: string;
   readonly act: "release" | "discard";
 }
 
-/** Releases or discards a held mail; the list is asked for again, also when somebody else was faster. */
+/** Releases or discards a held email; the list is asked for again, also when someone else was faster. */
 export const useHeldAct = () =>
   useMutation({
     mutationFn: ({ guid, act }: HeldAct) =>

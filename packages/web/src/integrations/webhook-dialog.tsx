@@ -105,7 +105,7 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
 interface WebhookDialogProps {
   readonly opened: boolean;
   readonly webhook: WebhookRecord | null;
-  /** A renewed secret to show in the place of the form. */
+  /** A renewed secret to show instead of the form. */
   readonly renewed: string | null;
   readonly onClose: () => void;
 }

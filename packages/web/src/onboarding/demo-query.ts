@@ -4,7 +4,7 @@ import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { executiveSummaryQuery } from "../reviews/index.ts";
 
-/** What the sample's parts are cached under, in the place of a contract's guid. */
+/** What the sample's parts are cached under, instead of a contract's guid. */
 export const demoGuid = "demo";
 
 /** The reviewed sample; its executive summary is put where the overview looks for it. */

@@ -1,4 +1,4 @@
-/** Loads the onboarding, which only somebody new needs. */
+/** Loads the onboarding, which only someone new needs. */
 export const loadOnboardingPage = () => import("./onboarding-page.tsx");
 
 /** Loads the demonstration of a contract's page. */

@@ -31,7 +31,7 @@ function PageGhost() {
   );
 }
 
-/** What stands before the product for somebody new: five questions and a first contract (A2.46, A2.47). */
+/** What is before the product for someone new: five questions and a first contract (A2.46, A2.47). */
 export function OnboardingPage() {
   const product = useProductName();
   useDocumentTitle(t("onboarding-page.page-title", { product }));

@@ -14,7 +14,7 @@ const MailDrawer = lazyPart(async () => ({
   default: (await import("./mail-drawer.tsx")).MailDrawer,
 }));
 
-/** After the questions, on a phone: the rest is done at a desk, but a contract can be mailed (A2.47). */
+/** After the questions, on a phone: the rest is done at a desk, but a contract can be emailed (A2.47). */
 export function PhoneStep() {
   const [isOpen, drawer] = useDisclosure();
   const wasOpen = useOnceTrue(isOpen);

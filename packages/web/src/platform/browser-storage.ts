@@ -1,4 +1,4 @@
-/** Where a text is kept: for good, or until the browser is closed. */
+/** Where a text is kept: permanently, or until the browser is closed. */
 export type Keeping = "for-good" | "until-closed";
 
 const areaOf = (keeping: Keeping): Storage =>

@@ -12,7 +12,7 @@ interface Kinds {
   readonly ICUArgument: string | number;
 }
 
-/** What stands in braces in an ICU message, with its type. */
+/** What is in braces in an ICU message, with its type. */
 type Placeholders<Message extends string> = Message extends `${string}{${string}`
   ? GetICUArgs<Message, Kinds>
   : unknown;

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import { sourceLanguage, speak, type Translation } from "./say.ts";
 
-/** A file for each language but English, loaded by whoever needs it and by nobody else. */
+/** A file for each language but English, loaded by the person who needs it and by nobody else. */
 const files = import.meta.glob<Translation>("../languages/*.json", { import: "default" });
 
 const fileOf = (language: string): string => `../languages/${language}.json`;

@@ -4,7 +4,7 @@ import { createStore } from "./store.ts";
 
 const stored = z.object({ link: z.string(), token: z.string(), expiresAt: z.number() });
 
-/** A session in this tab that a mailed link began: by which link; `expiresAt` in milliseconds since 1970. */
+/** A session in this tab that a emailed link began: by which link; `expiresAt` in milliseconds since 1970. */
 export type LinkSession = z.infer<typeof stored>;
 
 const read = (storageKey: string): LinkSession | null => {

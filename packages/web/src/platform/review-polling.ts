@@ -19,7 +19,7 @@ export const reviewPollInterval = (state: PollingState): number | false => {
   return state.isDesktop || state.isReviewing ? state.atRest : false;
 };
 
-/** Counts the answers that came since a contract was first seen under review, anew for each review. */
+/** Counts the answers that came since a contract was first seen under review, again for each review. */
 export const countAnswersInReview = () => {
   const countBefore = new Map<string, number>();
   return (guid: string, isReviewing: boolean, answers: number): number => {

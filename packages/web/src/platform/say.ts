@@ -59,7 +59,7 @@ const translated = (key: string, english: CompiledMessage) => {
     : { message: own, language: spoken.language };
 };
 
-/** The text of a message in the language of the interface; `english` stands in where it has no translation. */
+/** The text of a message in the language of the interface; `english` is in where it has no translation. */
 export const say = (
   key: string,
   english: CompiledMessage,

@@ -12,7 +12,7 @@ const stored = z.object({ jwt: z.string(), expiresAt: z.number(), refreshToken: 
 /** What the browser keeps of a session (A3.1); `expiresAt` in milliseconds since 1970. */
 export type Session = z.infer<typeof stored>;
 
-/** Where this browser keeps the session: for good, or in one tab until it is closed (A3.10). */
+/** Where this browser keeps the session: permanently, or in one tab until it is closed (A3.10). */
 export const sessionKeeping = (): Keeping =>
   readStored(storageKey, "until-closed") === null ? "for-good" : "until-closed";
 

@@ -3,7 +3,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells whoever decides where the reader may go that the account was closed or opened again, here or elsewhere. */
+/** Tells the person who decides where the reader may go that the account was closed or opened again, here or elsewhere. */
 export const shutOut = {
   tell: (): void => listeners.forEach((listener) => listener()),
   subscribe: (listener: Listener): (() => void) => {

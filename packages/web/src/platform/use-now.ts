@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment in milliseconds since 1970, told anew every so many milliseconds. */
+/** The present moment in milliseconds since 1970, told again every so many milliseconds. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

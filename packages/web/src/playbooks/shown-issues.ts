@@ -2,7 +2,7 @@ import type { PolicyIssue } from "@proviso/endpoints";
 import { findIssues, type SoughtIssues } from "./find-issues.ts";
 import { t } from "./messages.ts";
 
-/** What stands in the place of a policy's issues: themselves, or why there are none (C2.54, D12). */
+/** What stands instead of a policy's issues: themselves, or why there are none (C2.54, D12). */
 export type ShownIssues =
   | { readonly kind: "issues"; readonly issues: readonly PolicyIssue[] }
   | { readonly kind: "message"; readonly title: string; readonly sentence: string };

@@ -3,7 +3,7 @@ import type { TextParagraph } from "@proviso/endpoints";
 const isChange = (segment: TextParagraph["segments"][number] | undefined): boolean =>
   segment !== undefined && segment.kind !== "kept" && segment.text !== "";
 
-/** How many changes a reader sees: neighbouring insertions and deletions of a paragraph are one. */
+/** How many changes a reader sees: neighboring insertions and deletions of a paragraph are one. */
 export const countChanges = (paragraphs: readonly Pick<TextParagraph, "segments">[]): number =>
   paragraphs.reduce((total, paragraph) => {
     const segments = paragraph.segments.filter(({ text }) => text !== "");

@@ -30,7 +30,7 @@ export function VerdictIcon({
   return <Icon size={size} strokeWidth={2.25} aria-hidden />;
 }
 
-/** A verdict in its colours, with an icon and in words. */
+/** A verdict in its colors, with an icon and in words. */
 export function VerdictChip({
   issue,
 }: {

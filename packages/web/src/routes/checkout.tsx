@@ -6,7 +6,7 @@ import {
 } from "../billing/index.ts";
 import { rootRoute } from "./root.tsx";
 
-/** The checkout of the local payment service, in a window of its own (A4.6). */
+/** The checkout of the local payment service, in its own window (A4.6). */
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/checkout/$token",

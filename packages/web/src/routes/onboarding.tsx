@@ -3,7 +3,7 @@ import { loadDemoPage, loadOnboardingPage } from "../onboarding/index.ts";
 import { rootRoute } from "./root.tsx";
 import { guardSignedIn } from "./signed-in.tsx";
 
-/** What surrounds the pages of somebody new, in the shell's place. */
+/** What surrounds the pages of someone new, in the shell's place. */
 export const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "welcome",

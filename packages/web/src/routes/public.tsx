@@ -10,7 +10,7 @@ export const publicRoute = createRoute({
   component: lazyRouteComponent(() => import("../app/public-shell.tsx"), "PublicShell"),
 });
 
-/** Sends whoever is signed in from a page for visitors to the remembered place (A2.5). */
+/** Sends the person who is signed in from a page for visitors to the remembered place (A2.5). */
 export const visitorsOnly = (from?: string): void => {
   if (session.get()) throw redirect({ href: safeReturnPlace(from), replace: true });
 };

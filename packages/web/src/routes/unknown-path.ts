@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root.tsx";
 
-/** Any unknown path leads to sign-in, and from there whoever is signed in to the dashboard (A2.1). */
+/** Any unknown path leads to sign-in, and from there the person who is signed in to the dashboard (A2.1). */
 export const unknownPathRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",

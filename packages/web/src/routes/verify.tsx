@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadVerifyPage } from "../signatures/index.ts";
 import { rootRoute } from "./root.tsx";
 
-/** Where anybody checks a signed file. */
+/** Where anyone checks a signed file. */
 export const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/verify",

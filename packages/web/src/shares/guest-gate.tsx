@@ -4,7 +4,7 @@ import { beginGuestSession } from "../platform/guest-session.ts";
 import { LinkGate } from "../ui/link-gate.tsx";
 import { t } from "./messages.ts";
 
-/** Lets a counterparty in by the code that is mailed to them. */
+/** Lets a counterparty in by the code that is emailed to them. */
 export function GuestGate(props: { readonly token: string; readonly invitation: GuestInvitation }) {
   const { token, invitation } = props;
   const enter = async (code: string): Promise<void> => {

@@ -13,7 +13,7 @@ import { t } from "./messages.ts";
 
 const route = getRouteApi("/guest/$token");
 
-/** What a counterparty's link opens: after a mailed code, the contract they were sent (D4). */
+/** What a counterparty's link opens: after a emailed code, the contract they were sent (D4). */
 export function GuestPage() {
   const { token } = route.useParams();
   const product = useProductName();

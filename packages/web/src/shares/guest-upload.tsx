@@ -72,7 +72,7 @@ const useGuestUpload = (token: string) => {
   return { mutation, sentBytes, cancel: () => aborter.current?.abort() };
 };
 
-/** Takes the counterparty's own version, which goes back to whoever sent them theirs. */
+/** Takes the counterparty's own version, which goes back to the person who sent them theirs. */
 export function GuestUpload({ token, contract }: GuestUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLElement>(null);

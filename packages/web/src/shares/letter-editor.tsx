@@ -40,7 +40,7 @@ const activeIn = (field: HTMLElement | null): ReadonlySet<string> => {
   );
 };
 
-/** What is emphasised where the caret stands. */
+/** What is emphasized where the caret stands. */
 const useActive = (field: () => HTMLElement | null): ReadonlySet<string> => {
   const [active, setActive] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -28,7 +28,7 @@ const refusalOf = (file: File): string | null => {
 export const isUploading = (files: readonly AttachedFile[]): boolean =>
   files.some(({ attachment, failure }) => attachment === null && failure === null);
 
-/** The files to go along with a contract: each is uploaded at once, with progress, and can be cancelled. */
+/** The files to go along with a contract: each is uploaded at once, with progress, and can be canceled. */
 export const useAttachments = (guid: string) => {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);

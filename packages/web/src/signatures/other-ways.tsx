@@ -12,7 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why somebody does not sign, and declines. */
+/** Asks why someone does not sign, and declines. */
 export function DeclineDialog({ token, opened, onClose }: DialogProps) {
   const [reason, setReason] = useState("");
   const decline = useDecline(token);

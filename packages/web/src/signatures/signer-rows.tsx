@@ -15,7 +15,7 @@ import styles from "./send-for-signature.module.css";
 
 interface SignerRowsProps {
   readonly draft: RequestDraft;
-  /** Whether what is wrong is said; not before somebody tried to go on. */
+  /** Whether what is wrong is said; not before someone tried to go on. */
   readonly isJudged: boolean;
   readonly onChange: (draft: RequestDraft) => void;
 }

@@ -66,7 +66,7 @@ export const useSign = (token: string, signing: Signing, onSigned: () => void) =
     onError: (error) => lookAgainWhenOver(token, error),
   });
 
-/** Declines, which ends the request for everybody. */
+/** Declines, which ends the request for everyone. */
 export const useDecline = (token: string) =>
   useMutation({
     mutationFn: (reason: string) => ask(declineToSign, { body: { reason } }),
@@ -74,7 +74,7 @@ export const useDecline = (token: string) =>
     onError: (error) => lookAgainWhenOver(token, error),
   });
 
-/** Hands signing over to somebody else. */
+/** Hands signing over to someone else. */
 export const useHandOver = (token: string) =>
   useMutation({
     mutationFn: (to: { readonly name: string; readonly email: string }) =>

@@ -4,7 +4,7 @@ import { signerSession } from "../platform/signer-session.ts";
 import { LinkGate } from "../ui/link-gate.tsx";
 import { t } from "./messages.ts";
 
-/** Lets a signer in by the code that is mailed to them. */
+/** Lets a signer in by the code that is emailed to them. */
 export function SigningGate(props: {
   readonly token: string;
   readonly invitation: SigningInvitation;

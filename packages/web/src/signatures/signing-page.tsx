@@ -13,7 +13,7 @@ import { t } from "./messages.ts";
 
 const route = getRouteApi("/sign/$token");
 
-/** What a signer's link opens: after a mailed code, the document they are asked to sign (D4). */
+/** What a signer's link opens: after a emailed code, the document they are asked to sign (D4). */
 export function SigningPage() {
   const { token } = route.useParams();
   const product = useProductName();

@@ -24,7 +24,7 @@ interface Row {
   readonly isBounced: boolean;
 }
 
-/** Those whose letters came back; when none did, everybody who has not acted. */
+/** Those whose letters came back; when none did, everyone who has not acted. */
 const rowsOf = ({ signatureRequest }: ContractRecord): readonly Row[] => {
   const updatable = (signatureRequest?.signers ?? []).filter(({ isUpdatable }) => isUpdatable);
   const rows = updatable.map(({ guid, name, email, status }) => ({

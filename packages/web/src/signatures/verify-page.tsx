@@ -35,7 +35,7 @@ const useVerify = () =>
       }),
   });
 
-/** Where anybody finds out whether a signed file is unaltered, and who signed it. */
+/** Where anyone finds out whether a signed file is unaltered, and who signed it. */
 export function VerifyPage() {
   const product = useProductName();
   useDocumentTitle(t("verify-page.page-title", { product }));

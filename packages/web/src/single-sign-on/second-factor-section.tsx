@@ -20,7 +20,7 @@ const withoutWords = (people: number): string => {
   return t("second-factor-section.people-have-no-second", { people });
 };
 
-/** Whether everybody of the account has to have a second factor. */
+/** Whether everyone of the account has to have a second factor. */
 export function SecondFactorSection({ confirmed }: { readonly confirmed: Confirmed }) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(ruleQuery());

@@ -15,7 +15,7 @@ interface DeleteTemplateDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a template is deleted for good, and says why it cannot be (C5.21, C8.25). */
+/** Asks before a template is deleted permanently, and says why it cannot be (C5.21, C8.25). */
 export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
   const { template, opened, onClose, onDeleted } = props;
   const isOpen = useOpenedLate(opened);

@@ -23,11 +23,11 @@ export const preMadeQuery = () =>
     staleTime: fresh,
   });
 
-/** Has the list asked for anew: something about a template has changed. */
+/** Has the list asked for again: something about a template has changed. */
 export const refreshTemplates = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ["templates", "list"] });
 
-/** Shows a template that was just written at once, before the list is asked for anew, on its open shelf. */
+/** Shows a template that was just written at once, before the list is asked for again, on its open shelf. */
 export const keepTemplate = (template: TemplateRecord): void => {
   if (template.contractTypeId !== null) openShelf(template.contractTypeId);
   queryClient.setQueryData(

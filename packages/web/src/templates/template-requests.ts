@@ -20,7 +20,7 @@ const subjectOf = (request: TemplateRequest): string => {
   }
 };
 
-/** Names what is open, so that another request begins anew. */
+/** Names what is open, so that another request begins again. */
 export const keyOf = (request: TemplateRequest): string => `${request.mode} ${subjectOf(request)}`;
 
 /** What is open; null when nothing is. */

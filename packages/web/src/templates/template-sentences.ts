@@ -28,7 +28,7 @@ export const deleteFailure = (error: unknown): string =>
     ? sentenceOf(error)
     : t("template-sentences.please-try-again", { wrong });
 
-/** What is said once a template is kept: made of a pre-made one, saved, or merely described anew (C8.22 to C8.24). */
+/** What is said once a template is kept: made of a pre-made one, saved, or merely described again (C8.22 to C8.24). */
 export const keptSentence = (
   status: "FINAL" | "PRE_MADE_EDIT" | "CONTRACT_EDIT",
   hasNewDocument: boolean,

@@ -52,7 +52,7 @@ queryClient.setDefaultOptions({ ...otherDefaults, queries: { ...queries, retryDe
 
 let backend: Backend | undefined;
 
-/** A server for this test that the client asks from now on; whoever is signed in is `user`, null for nobody. */
+/** A server for this test that the client asks from now on; the person who is signed in is `user`, null for nobody. */
 export const serve = (user: CurrentUser | null = aPerson()): Backend => {
   backend = new Backend();
   connect(backend);

@@ -6,7 +6,7 @@ import styles from "./document-bar.module.css";
 
 interface DocumentBarProps {
   readonly name: string;
-  /** How the document stands; said to whoever cannot see it whenever it changes. */
+  /** How the document stands; said to the person who cannot see it whenever it changes. */
   readonly about: string;
   readonly isFull?: boolean;
   /** Undefined where it fills the screen anyway. */

@@ -22,7 +22,7 @@ export const addChips = (chips: readonly string[], text: string): readonly strin
     .map(spelled)
     .reduce((kept, address) => (isIn(kept, address) ? kept : [...kept, address]), chips);
 
-/** The chips with one of them written anew: emptied it goes, and another one's address it does not repeat. */
+/** The chips with one of them written again: emptied it goes, and another one's address it does not repeat. */
 export const editChip = (
   chips: readonly string[],
   index: number,

@@ -97,7 +97,7 @@ function ChipEditor({ chip, onDone, onCancel }: ChipEditorProps) {
 }
 
 /**
- * A list of e-mail addresses as chips (A5.8, C5.7): Enter, Space, comma, Tab or leaving the field ends one, Backspace in the
+ * A list of email addresses as chips (A5.8, C5.7): Enter, Space, comma, Tab or leaving the field ends one, Backspace in the
  * empty field removes the last, pressing one edits it, and emptying it removes it.
  */
 export function EmailField(props: EmailFieldProps) {

@@ -4,7 +4,7 @@ import { t } from "./messages.ts";
 import styles from "./find-field.module.css";
 
 interface FindFieldProps {
-  /** What is searched, for whoever does not see it. */
+  /** What is searched, for the person who does not see it. */
   readonly label: string;
   readonly words: string;
   /** How many places were found, and which of them is shown, counted from 0. */

@@ -17,7 +17,7 @@ interface LinkGateProps {
   readonly maskedEmail: string;
   /** What the button says that gives the code. */
   readonly openLabel: string;
-  /** Has a code mailed and gives how long it is good. */
+  /** Has a code emailed and gives how long it is good. */
   readonly sendCode: () => Promise<{ readonly minutes: number }>;
   /** Begins the session by a code. */
   readonly enter: (code: string) => Promise<void>;
@@ -91,7 +91,7 @@ function CodeForm({
   );
 }
 
-/** Asks a link's holder to prove that the address is theirs, by a code that is mailed to it. */
+/** Asks a link's holder to prove that the address is theirs, by a code that is emailed to it. */
 export function LinkGate(props: LinkGateProps) {
   const { title, about, senderName, maskedEmail } = props;
   const send = useMutation({ mutationFn: props.sendCode });

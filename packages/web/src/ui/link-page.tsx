@@ -6,7 +6,7 @@ import { t } from "./messages.ts";
 import styles from "./link-page.module.css";
 import { LogoMark } from "./logo.tsx";
 
-/** What stands around everything that somebody without an account sees by a link. */
+/** What is around everything that someone without an account sees by a link. */
 export function LinkPage({ children }: { readonly children: ReactNode }) {
   const product = useProductName();
   return (

@@ -7,7 +7,7 @@ interface ListFootProps {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** Which of how many are shown, and what else stands before the pages. */
+  /** Which of how many are shown, and what else is before the pages. */
   readonly children: ReactNode;
 }
 

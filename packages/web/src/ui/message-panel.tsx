@@ -13,7 +13,7 @@ interface MessagePanelProps {
   readonly order?: 1 | 2;
 }
 
-/** A centred message where content would stand: nothing here, nothing found, could not be loaded. */
+/** A centerd message where content would stand: nothing here, nothing found, could not be loaded. */
 export function MessagePanel(props: MessagePanelProps) {
   return (
     <div className={styles.panel} role={props.role}>

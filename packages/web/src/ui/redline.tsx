@@ -6,7 +6,7 @@ interface RedlineProps extends Omit<ComponentProps<"ins">, "children" | "classNa
   readonly kind: "inserted" | "deleted";
   /** Who made the change; null when the file does not say. */
   readonly author: string | null;
-  /** Whether somebody else made it than this product for the reader: drawn with a broken line. */
+  /** Whether someone else made it than this product for the reader: drawn with a broken line. */
   readonly isForeign?: boolean;
   readonly children: ReactNode;
 }

@@ -55,7 +55,7 @@ interface NotLoadedProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a section's list that could not be loaded. */
+/** Stands instead of a section's list that could not be loaded. */
 export function NotLoaded({ children, isAsking, onRetry }: NotLoadedProps) {
   return (
     <div className={styles.notLoaded} role="alert">

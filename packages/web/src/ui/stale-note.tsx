@@ -10,7 +10,7 @@ interface StaleNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Says above a list that it could not be asked for anew, and offers to try again. */
+/** Says above a list that it could not be asked for again, and offers to try again. */
 export function StaleNote({ error, updatedAt, onRetry }: StaleNoteProps) {
   return (
     <p className={styles.stale} role="status">

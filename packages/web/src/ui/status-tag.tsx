@@ -44,7 +44,7 @@ function StatusIcon({ status }: { readonly status: ContractStatus }) {
   );
 }
 
-/** A contract's status in its colours, with an icon and in words; "No status" without one (C2.12). */
+/** A contract's status in its colors, with an icon and in words; "No status" without one (C2.12). */
 export function StatusTag({ status }: { readonly status: ContractStatus | null }) {
   const product = useProductName();
   if (status === null) return <span className={styles.tag}>{t("status-tag.no-status")}</span>;

@@ -11,7 +11,7 @@ interface ZoomControlProps {
 
 const steps = [0.75, 0.9, 1, 1.25, 1.5, 2] as const;
 
-/** Makes a document larger and smaller; the size stands between and brings back the natural one. */
+/** Makes a document larger and smaller; the size is between and brings back the natural one. */
 export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   const smaller = steps.findLast((step) => step < zoom);
   const larger = steps.find((step) => step > zoom);

@@ -28,7 +28,7 @@ const checkoutQuery = (token: string) =>
     staleTime: Infinity,
   });
 
-/** Leaves for an address: a page of this client without loading it anew, so that its window stays its own. */
+/** Leaves for an address: a page of this client without loading it again, so that its window stays its own. */
 const useLeave = () => {
   const { history } = useRouter();
   return (address: string): void => {

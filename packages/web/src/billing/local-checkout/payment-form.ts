@@ -39,13 +39,13 @@ export const emptyPayment = (
 /** The digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** A card's number as it stands on the card, in groups of four. */
+/** A card's number as it is on the card, in groups of four. */
 export const groupedNumber = (text: string): string =>
   digitsOf(text)
     .slice(0, 19)
     .replace(/(.{4})(?=.)/g, "$1 ");
 
-/** An expiry as it stands on the card, "04 / 28", of what has been typed so far; "4/" counts as April. */
+/** An expiry as it is on the card, "04 / 28", of what has been typed so far; "4/" counts as April. */
 export const groupedExpiry = (text: string): string => {
   const digits = digitsOf(/^\d\s*\//.test(text) ? `0${text}` : text).slice(0, 4);
   const isDeleting = /^\d{2} \/$/.test(text);

@@ -6,7 +6,7 @@ type Node = NamedParagraphs extends ReadonlyMap<string, infer Each> ? Each : nev
 /** The part of a paragraph that is looked at. */
 export type LookedAt = Pick<Node, "attrs" | "descendants">;
 
-/** What the server writes anew as tracked changes, or what is no format. */
+/** What the server writes again as tracked changes, or what is no format. */
 const keptMarks = new Set([
   "bold",
   "italic",

@@ -13,7 +13,7 @@ export interface PageLink {
 
 /**
  * Listens for the page around the editor's: its address is answered each time it is named, the
- * document it gives is opened once, and all else goes to whoever listens. A page of another origin is not heard.
+ * document it gives is opened once, and all else goes to the person who listens. A page of another origin is not heard.
  */
 export const openPageLink = (
   own: MessageSource,

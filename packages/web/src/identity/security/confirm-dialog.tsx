@@ -145,7 +145,7 @@ function Ways({ request, methods }: ConfirmDialogProps) {
 }
 
 /**
- * Asks the person to show again that it is them before something that is not for whoever finds an open browser: with a
+ * Asks the person to show again that it is them before something that is not for the person who finds an open browser: with a
  * second factor when they have one, else with the password, else by signing in again.
  */
 export function ConfirmDialog({ request, methods }: ConfirmDialogProps) {

@@ -12,7 +12,7 @@ import { signInMethodsQuery } from "./security-queries.ts";
 import { useConfirmed, type Confirmed } from "./use-confirmed.ts";
 
 interface LoadedMethodsProps {
-  /** Of what stands in while they load, in pixels. */
+  /** Of what is in while they load, in pixels. */
   readonly heights: readonly number[];
   readonly children: (methods: SignInMethods, confirmed: Confirmed) => ReactNode;
 }

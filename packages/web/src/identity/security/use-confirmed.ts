@@ -28,7 +28,7 @@ export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs acts that the server may refuse until the person confirms themselves: the request is then to be
- * shown as a dialog, and the act runs once more; the focus then goes back to where it was. Rejects with
+ * shown as a dialog, and the act runs again; the focus then goes back to where it was. Rejects with
  * ConfirmationCancelled when closed.
  */
 export const useConfirmed = (): {

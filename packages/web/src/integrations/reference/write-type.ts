@@ -57,7 +57,7 @@ const write = (schema: JsonSchema, schemas: Schemas, open: readonly string[]): s
 
 /**
  * A JSON Schema as a reader of programs would write it down: fields below each other, `?` behind those that
- * may be missing, alternatives with `|`, formats in the place of "string".
+ * may be missing, alternatives with `|`, formats instead of "string".
  */
 export const writeType = (schema: JsonSchema, schemas: Schemas): string =>
   write(schema, schemas, []);

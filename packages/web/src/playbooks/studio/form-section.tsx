@@ -3,7 +3,7 @@ import styles from "./studio.module.css";
 
 interface FormSectionProps {
   readonly title: string;
-  /** What its fields do, for somebody who has never seen them. */
+  /** What its fields do, for someone who has never seen them. */
   readonly purpose: string;
   readonly children: ReactNode;
 }

@@ -43,7 +43,7 @@ export const removeOwn = (changes: PolicyChanges, id: string): PolicyChanges => 
   own: changes.own.filter((each) => each.id !== id),
 });
 
-/** An empty own issue under a name of its own. */
+/** An empty own issue under its own name. */
 export const newOwnIssue = (token: string): OwnIssue => ({
   id: `own-${token}`,
   name: "",

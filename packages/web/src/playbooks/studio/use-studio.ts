@@ -29,7 +29,7 @@ export interface Studio {
   readonly changes: PolicyChanges;
   readonly isUnsaved: boolean;
   readonly faults: readonly PolicyFault[];
-  /** Why nothing more can be saved: somebody else has saved since; null while it can. */
+  /** Why nothing more can be saved: someone else has saved since; null while it can. */
   readonly conflict: string | null;
   readonly isBusy: boolean;
   readonly edit: (changes: PolicyChanges) => void;

@@ -4,7 +4,7 @@ import styles from "./preview-paper.module.css";
 
 type Cell = NonNullable<PreviewParagraph["cell"]>;
 
-/** A paragraph that stands in no table, or the paragraphs of one table by row and column. */
+/** A paragraph that is in no table, or the paragraphs of one table by row and column. */
 type Block =
   | { readonly paragraph: PreviewParagraph }
   | { readonly table: number; readonly rows: PreviewParagraph[][][] };

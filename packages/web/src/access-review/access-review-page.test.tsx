@@ -81,7 +81,7 @@ describe("reviewing access after a reset", () => {
     await visitor.presses("Select all");
     await visitor.sees("button", "Keep everything");
     await visitor.presses("Clear all");
-    await visitor.sees("button", "Keep 0, end 3");
+    await visitor.sees("button", "End everything");
     await visitor.presses(/Nightly export/, "checkbox");
     await visitor.presses(/pat@acme.example/, "checkbox");
     await visitor.presses(/pat@acme.example/, "checkbox");
@@ -104,9 +104,9 @@ describe("reviewing access after a reset", () => {
     const { server, visitor } = await open([items[1]]);
     server.refuse(answerAccessReview, "database_unavailable");
     await visitor.presses("Clear all");
-    await visitor.presses("Keep 0, end 1");
+    await visitor.presses("End everything");
     await visitor.reads(refusals.database_unavailable);
-    await visitor.sees("button", "Keep 0, end 1");
+    await visitor.sees("button", "End everything");
     expect(screen.queryByRole("region", { name: "Paused" })).toBeNull();
   });
 

@@ -147,7 +147,7 @@ describe("the list of users", () => {
     await visitor.presses("Actions for Ben Stone");
     const item = await visitor.sees("menuitem", /Delete user/);
     expect(item.getAttribute("aria-disabled")).toBe("true");
-    expect(item.textContent).toContain("You do not have permission to do this.");
+    expect(item.textContent).toContain("You don’t have permission to do this.");
     await visitor.presses(/Delete user/, "menuitem");
     expect(screen.queryByRole("dialog")).toBeNull();
     await visitor.presses("Actions for Dan Stone");
@@ -195,7 +195,7 @@ describe("deleting a user", () => {
     server.refuse(readPendingDocuments, "not_allowed");
     await visitor.chooses("Actions for Ben Stone", "Delete user");
     expect((await visitor.sees("alert")).textContent).toContain(
-      "Contracts that still require input could not be looked up: You do not have permission",
+      "Contracts that still require input could not be looked up: You don’t have permission",
     );
     expect((await visitor.sees("button", "Delete user")).hasAttribute("disabled")).toBe(true);
     server.answer(readPendingDocuments, []);

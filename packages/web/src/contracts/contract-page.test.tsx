@@ -233,7 +233,7 @@ describe("a contract's page", () => {
       contract: aContract({ permissions: ["see_contract", "read_contract"] }),
     });
     expect((await visitor.sees("button", "Download")).getAttribute("title")).toBe(
-      "You do not have permission to do this.",
+      "You don’t have permission to do this.",
     );
     expect((await visitor.sees("button", "Edit contract")).getAttribute("title")).toBe(
       refusals.not_allowed,

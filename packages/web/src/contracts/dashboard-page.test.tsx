@@ -352,7 +352,7 @@ describe("the menu of a contract", () => {
       "There is a newer version of this contract.",
     ],
     ["waits for feedback", { callToActionOptions: ["feedback" as const] }, "Feedback is pending."],
-    ["may only be seen", { permissions: [] }, "You do not have permission to do this."],
+    ["may only be seen", { permissions: [] }, "You don’t have permission to do this."],
   ])("says why a contract that %s cannot be approved", async (_, over, sentence) => {
     const { visitor } = await open(listOf([aContract(over)]));
     await visitor.presses(menu);

@@ -161,6 +161,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

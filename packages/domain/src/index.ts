@@ -38,6 +38,7 @@ export * from "./exports/account-export.ts";
 export * from "./identity/password-rules.ts";
 export * from "./identity/password-words.ts";
 export * from "./identity/proof-of-work.ts";
+export * from "./accounts/not-allowed.ts";
 export * from "./identity/session-ended.ts";
 export * from "./identity/sha256.ts";
 export * from "./integrations/scopes.ts";

@@ -1,3 +1,4 @@
+import { notAllowedSentence } from "./accounts/not-allowed.ts";
 import { sessionEndedSentence } from "./identity/session-ended.ts";
 
 /** Every expected "no" the server gives: its code, and the sentence a person reads. */
@@ -57,7 +58,7 @@ export const refusals = {
   domain_taken: "Another account has already verified this domain.",
   server_busy: "The server is busy. Try again in a few seconds.",
   too_many_requests: "Too many attempts. Try again in a minute.",
-  not_allowed: "You don’t have permission to do this.",
+  not_allowed: notAllowedSentence,
   own_user: "You can’t remove yourself.",
   last_platform_owner:
     "At least one user must have the Platform Owner user type: the number of active platform owners cannot fall below 1.",

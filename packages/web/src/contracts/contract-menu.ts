@@ -6,11 +6,12 @@ import {
   mayChoosePosition,
   maySendForSignature,
   mayUpdateVersion,
+  notAllowedSentence,
   type ContractAct,
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import type { HostedAct } from "./hosted-acts.ts";
-import { refusalSentence } from "../platform/refusal-sentence.ts";
+import { sayShared } from "../platform/say.ts";
 import { t } from "./messages.ts";
 
 /** One thing the menu of a contract offers. */
@@ -46,7 +47,7 @@ interface Offer extends MenuItem {
   readonly isShown: boolean;
 }
 
-const noPermission = refusalSentence("not_allowed");
+const noPermission = sayShared("refusals", "not_allowed", notAllowedSentence);
 const locked = t("contract-menu.another-person-is-editing");
 const unfit = t("contract-menu.this-cannot-be-done");
 const outdated = t("contract-menu.there-is-a-newer");

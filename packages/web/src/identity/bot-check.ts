@@ -72,6 +72,8 @@ export const beginBotCheck = async (signal: AbortSignal): Promise<RunningBotChec
   const check = await ask(readBotCheck, {}, signal);
   if (check.kind === "recaptcha") {
     const loading = loadRecaptcha(check.siteKey);
+    // Whoever sends the form is told; until then nobody waits for it.
+    loading.catch(() => undefined);
     return {
       kind: check.kind,
       token: async () => (await loading).execute(check.siteKey, { action: "sign_up" }),

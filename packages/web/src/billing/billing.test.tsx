@@ -418,7 +418,10 @@ describe("the checkout of this installation", () => {
     const visitor = await visit("/checkout/token");
     await visitor.sees("heading", title);
     server.answer(readLocalCheckout, { data: checkout });
-    if (code === "checkout_ended") return visitor.presses("Close this window");
+    if (code === "checkout_ended") {
+      await visitor.presses("Close this window");
+      return;
+    }
     await visitor.presses("Try again");
     await visitor.sees("form", "Payment");
   });

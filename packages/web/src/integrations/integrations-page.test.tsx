@@ -13,9 +13,13 @@ import {
   resendWebhookDelivery,
   revokeApiKey,
   tryWebhook,
+  type ApiKeyRecord,
+  type WebhookDelivery,
+  type WebhookRecord,
 } from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../test-support/records.ts";
+import type { Parts } from "../test-support/sample.ts";
 import { screen, serve, valueOf, visit, waitFor, within } from "../test-support/screen.tsx";
 
 const time = "2026-11-20T09:30:00.000Z";
@@ -42,11 +46,14 @@ const hook = {
   createdAt: time,
 };
 
-const open = async (keys: readonly (typeof key | object)[] = [], hooks: readonly object[] = []) => {
+const open = async (
+  keys: readonly Parts<ApiKeyRecord>[] = [],
+  hooks: readonly Parts<WebhookRecord>[] = [],
+) => {
   const server = serve();
   server.answer(readSignInMethods, { data: { hasPassword: true } });
-  server.answer(listApiKeys, keys as readonly (typeof key)[]);
-  server.answer(listWebhooks, hooks as readonly (typeof hook)[]);
+  server.answer(listApiKeys, keys);
+  server.answer(listWebhooks, hooks);
   const visitor = await visit("/account/integrations");
   return { server, visitor };
 };
@@ -269,7 +276,7 @@ describe("webhooks", () => {
 });
 
 describe("the log of a webhook", () => {
-  const delivery = {
+  const delivery: WebhookDelivery = {
     id: idOf(40),
     event: "contract_uploaded",
     documentGuid: idOf(10),
@@ -278,33 +285,16 @@ describe("the log of a webhook", () => {
     tries: 3,
     answered: 500,
     problem: "Answered with 500.",
-  } as const;
+  };
 
   it("shows what was told, sends it again, and goes back in time", async () => {
     const { server, visitor } = await open([], [hook]);
-    server.answer(listWebhookDeliveries, ({ query }) =>
-      query.after === undefined
-        ? {
-            deliveries: [
-              delivery,
-              { ...delivery, id: idOf(41), state: "WAITING", tries: 1, problem: "" },
-            ],
-            hasMore: true,
-          }
-        : {
-            deliveries: [
-              {
-                ...delivery,
-                id: idOf(42),
-                event: "trial",
-                state: "DELIVERED",
-                tries: 1,
-                problem: "",
-              },
-            ],
-            hasMore: false,
-          },
-    );
+    const waits = { ...delivery, id: idOf(41), state: "WAITING", tries: 1, problem: "" } as const;
+    const earlier = { ...waits, id: idOf(42), event: "trial", state: "DELIVERED" } as const;
+    server.answer(listWebhookDeliveries, ({ query }) => ({
+      deliveries: query.after === undefined ? [delivery, waits] : [earlier],
+      hasMore: query.after === undefined,
+    }));
     server.answer(resendWebhookDelivery, undefined);
     await visitor.chooses(menu, "Log");
     const dialog = within(await visitor.sees("dialog", "Register"));

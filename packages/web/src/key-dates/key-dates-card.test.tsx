@@ -61,7 +61,7 @@ const dates = (over: Parts<KeyDatesRecord> = {}): KeyDatesRecord =>
       calendar: "us",
     },
     ...over,
-  }) as KeyDatesRecord;
+  });
 
 const open = async (over: Parts<KeyDatesRecord> = {}, contract = aContract()) => {
   const opened = await openContract({

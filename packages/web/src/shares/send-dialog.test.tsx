@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from "@proviso/domain";
+import { refusals, type FieldProblem, type RefusalCode } from "@proviso/domain";
 import {
   attachFile,
   listGuestLinks,
@@ -88,19 +88,15 @@ describe("sending to the counterparty", () => {
     await visitor.isTold("Sending failed. Please try again later");
   });
 
-  it.each<readonly [RefusalCode, { fields?: { field: string; problem: string }[] }, string]>([
-    ["contract_locked", {}, `Sending failed. Please try again later. ${refusals.contract_locked}`],
-    ["database_unavailable", {}, "Sending failed. Please try again later"],
-    [
-      "invalid_input",
-      { fields: [{ field: "recipients.0", problem: "Not an address" }] },
-      "Not an address",
-    ],
-    ["invalid_input", { fields: [{ field: "body", problem: "Too long" }] }, "Too long"],
-    ["invalid_input", {}, refusals.invalid_input],
-  ])("says why it was refused with %s, and keeps all", async (code, more, sentence) => {
+  it.each<[RefusalCode, readonly FieldProblem[], string]>([
+    ["contract_locked", [], `Sending failed. Please try again later. ${refusals.contract_locked}`],
+    ["database_unavailable", [], "Sending failed. Please try again later"],
+    ["invalid_input", [{ field: "recipients.0", problem: "Not an address" }], "Not an address"],
+    ["invalid_input", [{ field: "body", problem: "Too long" }], "Too long"],
+    ["invalid_input", [], refusals.invalid_input],
+  ])("says why it was refused with %s, and keeps all", async (code, fields, sentence) => {
     const { server, visitor } = await open();
-    server.refuse(sendContract, code, more);
+    server.refuse(sendContract, code, fields.length === 0 ? {} : { fields: [...fields] });
     await visitor.presses("Send to counterparty");
     await visitor.fills(/^To/, "pat@acme.example");
     await visitor.presses("Send");

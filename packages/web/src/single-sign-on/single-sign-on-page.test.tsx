@@ -55,7 +55,7 @@ const record = (over: Parts<SingleSignOnRecord> = {}): SingleSignOnRecord =>
       samlMetadataUrl: "https://proviso.example/metadata",
     },
     ...over,
-  }) as SingleSignOnRecord;
+  });
 
 const address = "https://proviso.example/scim/v2";
 

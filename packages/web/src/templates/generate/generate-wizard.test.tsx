@@ -17,6 +17,7 @@ import {
   sendContract,
   startBatch,
   type QuestionRecord,
+  type TemplatePreview,
 } from "@proviso/endpoints";
 import { fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -72,17 +73,15 @@ const answers = (server: Backend): void => {
     tempGuid: idOf(70),
   });
   server.answer(readTemplateQuestions, { questions });
+  const paragraphs: Parts<TemplatePreview["paragraphs"]> = [
+    paragraph("A heading", { heading: 1, label: "1." }),
+    { pieces: [{ text: "answered", kind: "answer", bold: true, italic: true }], indent: 5000 },
+    paragraph("cell", { cell: { table: 0, row: 0, column: 1 } }),
+    paragraph("other", { cell: { table: 0, row: 1, column: 0 } }),
+    { pieces: [] },
+  ];
   server.answer(previewTemplate, ({ body }) => ({
-    paragraphs: [
-      paragraph("A heading", { heading: 1, label: "1." }),
-      {
-        pieces: [{ text: "answered", kind: "answer" as const, bold: true, italic: true }],
-        indent: 5000,
-      },
-      paragraph("cell", { cell: { table: 0, row: 0, column: 1 } }),
-      paragraph("other", { cell: { table: 0, row: 1, column: 0 } }),
-      { pieces: [] },
-    ],
+    paragraphs,
     problems: body.answers.some(({ key }) => key === "text")
       ? []
       : [{ field: "text", problem: "Answer this." }],

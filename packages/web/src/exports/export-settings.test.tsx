@@ -13,7 +13,7 @@ import { collectDepartures, collectSavedFiles } from "../test-support/browser.ts
 import { idOf } from "../test-support/records.ts";
 import { screen, serve, visit, waitFor } from "../test-support/screen.tsx";
 
-const made = (over: Partial<AccountExport> = {}): AccountExport => ({
+const exportOf = (over: Partial<AccountExport> = {}): AccountExport => ({
   id: idOf(60),
   state: "DONE",
   askedBy: "Olivia Stone",
@@ -42,11 +42,11 @@ describe("exports of an account", () => {
     expect(screen.getByText(/It can be downloaded for 7 days/)).toBeTruthy();
     await visitor.presses("Export everything");
     await visitor.reads(refusals.export_under_way);
-    const running = made({ state: "RUNNING", filesDone: 1, parts: [], expiresTime: null });
+    const running = exportOf({ state: "RUNNING", filesDone: 1, parts: [], expiresTime: null });
     server.answer(askAccountExport, running);
     server.answer(listAccountExports, [
       running,
-      made({ id: idOf(61), state: "WAITING", filesTotal: 0, parts: [] }),
+      exportOf({ id: idOf(61), state: "WAITING", filesTotal: 0, parts: [] }),
     ]);
     await visitor.presses("Export everything");
     await visitor.reads("1 of 4 files written");
@@ -59,7 +59,7 @@ describe("exports of an account", () => {
         ?.getAttribute("aria-valuenow"),
     ).toBe("25");
     server.answer(endAccountExport, undefined);
-    server.answer(listAccountExports, [made({ state: "CANCELLED", parts: [] })]);
+    server.answer(listAccountExports, [exportOf({ state: "CANCELLED", parts: [] })]);
     const [stop] = screen.getAllByRole("button", { name: "Stop" });
     if (stop) await visitor.hands.click(stop);
     await visitor.reads("Stopped");
@@ -69,7 +69,7 @@ describe("exports of an account", () => {
   it("are downloaded, in one part or several", async () => {
     const gone = collectDepartures();
     const saved = collectSavedFiles();
-    const { server, visitor } = await open([made()]);
+    const { server, visitor } = await open([exportOf()]);
     server.refuse(openExportDownload, "not_found");
     await visitor.reads(/^2 KB, can be downloaded until/);
     await visitor.presses("Download");
@@ -84,13 +84,13 @@ describe("exports of an account", () => {
 
   it("of many parts name each, and those that failed say so and are removed", async () => {
     const { server, visitor } = await open([
-      made({
+      exportOf({
         parts: [
           { number: 1, size: 2048, sha256: "x" },
           { number: 2, size: 1024, sha256: "y" },
         ],
       }),
-      made({ id: idOf(61), state: "FAILED", parts: [], askedTime: "2026-11-19T09:30:00.000Z" }),
+      exportOf({ id: idOf(61), state: "FAILED", parts: [], askedTime: "2026-11-19T09:30:00.000Z" }),
     ]);
     server.answer(openExportDownload, { address: "/exported/2" });
     collectSavedFiles();

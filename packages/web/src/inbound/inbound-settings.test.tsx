@@ -43,14 +43,14 @@ const ann = {
   addedTime: "2026-11-20T09:30:00.000Z",
 };
 
-interface Given {
+interface Options {
   readonly addresses?: UploadAddresses;
   readonly held?: readonly HeldMail[];
   readonly senders?: readonly (typeof ann)[];
   readonly more?: (server: Backend) => void;
 }
 
-const answerAll = (server: Backend, given: Given = {}): void => {
+const answerAll = (server: Backend, given: Options = {}): void => {
   server.answer(readCompanyDetails, {});
   server.answer(readEmailPreferences, {});
   server.answer(readUploadAddresses, { data: given.addresses ?? addresses });
@@ -59,7 +59,7 @@ const answerAll = (server: Backend, given: Given = {}): void => {
   given.more?.(server);
 };
 
-const open = async (given: Given = {}, user = aPerson()) => {
+const open = async (given: Options = {}, user = aPerson()) => {
   const server = serve(user);
   answerAll(server, given);
   const visitor = await visit("/settings");

@@ -52,7 +52,7 @@ const codesTo = async (url: string, address: string): Promise<readonly string[]>
 export const askForCode = async (page: Page, address: string): Promise<string> => {
   const url = originOf(page);
   const before = (await codesTo(url, address)).length;
-  await page.getByRole("button", { name: "Send me a code" }).click();
+  await page.getByRole("button", { name: "Email me a code" }).click();
   await expect(page.getByLabel("Code")).toBeFocused();
   await expect.poll(async () => (await codesTo(url, address)).length).toBeGreaterThan(before);
   return (await codesTo(url, address))[0] ?? "";

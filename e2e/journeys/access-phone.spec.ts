@@ -13,7 +13,7 @@ const screens = {
   "verification expired": ["/verificationExpired", "Verify your account"],
   "forgot password": ["/resetEmail", "Forgot password"],
   "new password": ["/resetPassword/a-token", "Choose a new password"],
-  "invitation that is over": ["/signUp#invitation=a-token", "This invitation is over"],
+  "invitation that is over": ["/signUp#invitation=a-token", "This invitation is no longer valid"],
   "thanks to a signer": ["/sign-success", "Congratulations! You've added your signature!"],
 } as const;
 

@@ -8,7 +8,7 @@ test("usage analytics is read as charts and tables, by range and filter, and sav
   await signIn(page, "legal@brightline.example", "/analytics");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage Analytics");
   const uploads = page.getByRole("region", { name: "Contracts by upload date" });
-  await expect(uploads).toContainText(/\d uploads?,.*on the month before/);
+  await expect(uploads).toContainText(/\d uploads?,.*from the month before/);
   await expect(page.getByRole("table", { name: "Contracts by type" })).toContainText("NDA");
   await expect(page.getByRole("region", { name: "Most negotiated issues" })).toBeVisible();
   await expectNoFaults(page);

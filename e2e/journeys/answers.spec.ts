@@ -52,7 +52,7 @@ test("their redline is answered change by change, kept over a reload, and made i
   await expectNoFaults(page);
   await bar.getByRole("button", { name: "Apply all proposals (2)" }).click();
   await expect(bar).toContainText("3 changes, 1 undecided");
-  const wording = payment.getByRole("textbox", { name: "How the paragraph shall read" });
+  const wording = payment.getByRole("textbox", { name: "How the paragraph should read" });
   await expect(wording).toHaveValue(/within fifteen \(15\) days/);
   await wording.fill(
     "1. Payment. Customer shall pay each invoice within twenty-five (25) days of receipt.",
@@ -62,7 +62,7 @@ test("their redline is answered change by change, kept over a reload, and made i
   await office.getByRole("radio", { name: "Leave open" }).focus();
   await page.keyboard.press("a");
   await expect(bar).toContainText("3 changes, all decided");
-  await expect(bar).toContainText("Everything is saved");
+  await expect(bar).toContainText("All changes saved");
   await page.reload();
   await expect(bar).toContainText("3 changes, all decided");
   await expect(wording).toHaveValue(/twenty-five/);

@@ -18,7 +18,7 @@ test("a spreadsheet makes a contract of each row, and says what is wrong with th
   const wizard = page.getByRole("dialog");
   await wizard.getByRole("searchbox").fill(name);
   await wizard.getByRole("radio", { name }).click();
-  await wizard.getByRole("button", { name: "Make many from a spreadsheet" }).click();
+  await wizard.getByRole("button", { name: "Create many from a spreadsheet" }).click();
   const sheet = wizard.getByLabel("Spreadsheet");
   await sheet.setInputFiles({
     name: "rows.csv",
@@ -44,5 +44,5 @@ test("a spreadsheet makes a contract of each row, and says what is wrong with th
   await expectNoFaults(page);
   await wizard.getByRole("link", { name: /batch three/ }).click();
   await expect(page.getByRole("heading", { name: "Journey - batch three" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Made of a template" })).toContainText(name);
+  await expect(page.getByRole("region", { name: "Made from a template" })).toContainText(name);
 });

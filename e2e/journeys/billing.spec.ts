@@ -13,7 +13,7 @@ const banner = (page: Page): Locator => page.getByText(/^Your free trial ends/);
 /** Fills in one of the numbers that the local checkout offers to try. */
 const useNumber = async (checkout: Page, number: string): Promise<void> => {
   const use = checkout.getByRole("button", { name: `Use ${number}` });
-  if (!(await use.isVisible())) await checkout.getByText("Numbers to try").click();
+  if (!(await use.isVisible())) await checkout.getByText("Test numbers").click();
   await use.click();
 };
 
@@ -45,13 +45,13 @@ test("somebody on a free trial chooses a plan at the local checkout and is on it
     await card(page, "Growth").getByRole("button", { name: "Choose plan" }).click();
     const checkout = await opening;
     await expect(checkout.getByRole("heading", { name: "Growth plan" })).toBeVisible();
-    const waiting = "The checkout is open in its own window";
+    const waiting = "The checkout is open in another window";
     await expect(page.getByRole("dialog")).toContainText(waiting);
     // Abuse 44: what another window says by a message is not heard, from wherever it comes.
     await checkout.evaluate(() => globalThis.opener?.postMessage("paid", "*"));
     await expect(page.getByRole("dialog")).toContainText(waiting);
     await checkout.close();
-    await expect(page.getByRole("dialog")).toContainText("Nothing was charged.");
+    await expect(page.getByRole("dialog")).toContainText("You weren’t charged.");
     await expectNoFaults(page);
   });
 
@@ -141,7 +141,7 @@ test("who comes to the plans with a failed payment finds the checkout of their p
   });
   await signIn(page, "billing@brightline.example");
   // Who cares for billing alone is not told to try again for contracts.
-  await expect(page.getByText("Your user type holds no contracts")).toBeVisible();
+  await expect(page.getByText("Your user type doesn’t include contracts")).toBeVisible();
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Update payment details" }).click();
   await opening;

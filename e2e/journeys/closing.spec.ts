@@ -15,15 +15,15 @@ test("an owner closes the account by its name, is led to what is left of it, and
   await makeNewcomer(server.url, email);
   await skipOnboardingOf(server.url, email);
   await signIn(page, email, "/settings");
-  const card = page.getByRole("region", { name: "Close the account" });
-  await card.getByRole("button", { name: "Close the account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Close the account?" });
-  await expect(dialog).toContainText("1 person can no longer work here");
+  const card = page.getByRole("region", { name: "Close account" });
+  await card.getByRole("button", { name: "Close account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close this account?" });
+  await expect(dialog).toContainText("1 person loses access");
   await expectNoFaults(page);
   const name = dialog.getByLabel(/^To close it, type its name: /);
   const label = (await dialog.locator("label").first().textContent()) ?? "";
   const accountName = label.replace("To close it, type its name: ", "");
-  const close = dialog.getByRole("button", { name: "Close the account" });
+  const close = dialog.getByRole("button", { name: "Close account" });
   await name.fill(accountName.slice(0, -1));
   await expect(close).toBeDisabled();
   await name.fill(accountName);
@@ -39,7 +39,7 @@ test("an owner closes the account by its name, is led to what is left of it, and
     .poll(async () => (await lettersTo(server.url, email)).map(({ subject }) => subject))
     .toContain(`${accountName}’s account is closed`);
 
-  await page.getByRole("button", { name: "Reopen the account" }).click();
+  await page.getByRole("button", { name: "Reopen account" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("button", { name: "New contract" })).toBeVisible();
   await page.goto("/closed");

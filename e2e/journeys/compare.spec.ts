@@ -30,8 +30,8 @@ test("what came back without a mark is an alarm, and leads to both versions besi
     wordFileOf(back, "Journey - compared 2.docx"),
   );
   await signIn(page, undefined, `/dashboard/details/${guid}`);
-  const card = page.getByRole("region", { name: "What came back" });
-  await expect(card).toContainText("1 change without a mark");
+  const card = page.getByRole("region", { name: "Returned version" });
+  await expect(card).toContainText("1 untracked change");
   await expect(card.locator("del").first()).toHaveText("100");
   await card.getByText("Their tracked changes: 2").click();
   await expect(card).toContainText("Deleted by Carla");
@@ -46,7 +46,7 @@ test("what came back without a mark is an alarm, and leads to both versions besi
   await page.keyboard.press("k");
   await expect(page.getByText("Change 2 of 2")).toBeVisible();
   await expectNoFaults(page);
-  await page.getByText("In one text").click();
+  await page.getByText("Inline").click();
   await expect(page).toHaveURL(/view=inline/);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as Word" }).click();
@@ -103,7 +103,7 @@ test("in a long contract each change that is stepped to stands in the window, an
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText("Clause 20 obliges");
   await page.keyboard.press("j");
-  await expect(page.locator(":focus")).toContainText("Moved away to 1.200");
+  await expect(page.locator(":focus")).toContainText("Moved to 1.200");
   await expect(page.locator(":focus")).toBeInViewport();
   await page.keyboard.press("j");
   await expect(page.locator(":focus")).toContainText("obliges nobody");

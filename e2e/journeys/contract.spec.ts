@@ -29,7 +29,7 @@ test("the contract's page shows summary, values, scores, coverage and timeline",
   await signIn(page);
   await openSample(page, "Corvane");
   await expect(page.getByRole("heading", { name: "Executive summary" })).toBeVisible();
-  await expect(page.getByText("Risk as it came")).toBeVisible();
+  await expect(page.getByText("Risk as received")).toBeVisible();
   await expect(page.getByText("Compliance with the playbook")).toBeVisible();
   await expect(page.getByText(/clauses understood/)).toBeVisible();
   await expect(page.getByText("218 Foundry Street", { exact: false }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test("a position chosen anew reviews the contract for that side", async ({ page 
 
 test("a contract that is not there, or is another's, is told plainly", async ({ page }) => {
   await signIn(page, undefined, "/dashboard/details/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByRole("heading", { name: "There is no such contract" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Contract not found" })).toBeVisible();
 });
 
 test("a deleted contract asks first and is gone afterwards", async ({ page }) => {

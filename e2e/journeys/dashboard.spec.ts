@@ -57,7 +57,7 @@ test("the list is asked for once after typing rests, and the search stays in the
   await expect(rows(page)).toHaveCount(1);
   expect(searches.filter((body) => body.includes('"freeText":"c'))).toHaveLength(1);
   await expect(page).toHaveURL(/freeText=corvane/);
-  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.getByRole("button", { name: "Clear search" }).click();
   await expect(rows(page)).toHaveCount(12);
 });
 

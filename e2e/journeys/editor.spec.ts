@@ -248,12 +248,12 @@ test("a table that gets another shape is told before saving, and its words are n
   await page.getByRole("button", { name: "Edit contract" }).click();
   const document = await editorOf(page);
   const dialog = page.getByRole("dialog", { name: "Edit Journey - columns.docx" });
-  const question = page.getByRole("dialog", { name: "Not everything can be saved" });
+  const question = page.getByRole("dialog", { name: "Some changes can’t be saved" });
   await document.getByText("Gamma").first().click();
   await document.getByText("Gamma").first().click({ button: "right" });
   await document.getByRole("menuitem", { name: "Insert column right" }).click();
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(question).toContainText("columns that were added");
+  await expect(question).toContainText("Added tables and columns");
   await question.getByRole("button", { name: "Keep editing" }).click();
   await document.getByText("Gamma").first().click();
   await page.keyboard.press("Tab");
@@ -282,7 +282,7 @@ test("a save that can no longer be made says so, and gives what was typed", asyn
   await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
   const away = dialog.getByRole("alert");
   await expect(away).toContainText("We are having trouble connecting to the server");
-  await expect(away.getByRole("button", { name: "Download what you have" })).toBeVisible();
+  await expect(away.getByRole("button", { name: "Download your work" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   await page.unroute("**/edit-version/save");
@@ -299,7 +299,7 @@ test("a save that can no longer be made says so, and gives what was typed", asyn
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Discard" })).toBeFocused();
   const downloading = page.waitForEvent("download");
-  await issue.getByRole("button", { name: "Download what you have" }).click();
+  await issue.getByRole("button", { name: "Download your work" }).click();
   const saved = await (await downloading).path();
   const { changes } = readDocument(opened(new Uint8Array(readFileSync(saved))));
   expect(changes.map(({ kind, text }) => [kind, text])).toEqual([["insertion", "Indeed "]]);

@@ -109,7 +109,7 @@ test("a person answers what the review asks, saves, submits, and the redline fol
   await test.step("submitting thanks, and the contract is worded anew without a reload", async () => {
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(dialog).toContainText("Thanks for your input!");
-    await expect(dialog).toContainText("worded anew where you rejected or answered");
+    await expect(dialog).toContainText("rewording the contract where you rejected or answered");
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await expect(statusOf(page)).toContainText("Your contract is ready");
     const text = await revisedText(page);
@@ -219,7 +219,7 @@ test("a contract that is ready still offers the points that can be decided", asy
   await signIn(page);
   await openSample(page, "Corvane");
   const offer = page.getByRole("region", { name: "Feedback" });
-  await expect(offer).toContainText("4 questions can still be answered by you");
+  await expect(offer).toContainText("You can still answer 4 questions");
   await offer.getByRole("button", { name: "Apply feedback" }).click();
   await expect(dialogOf(page).getByRole("heading", { name: "Ban on competing" })).toBeVisible();
   await page.keyboard.press("Escape");

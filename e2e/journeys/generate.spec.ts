@@ -69,7 +69,7 @@ test("a contract is made of an own template by answering its questions, and is s
   await wizard.getByRole("button", { name: "Generate and send" }).click();
   await expect(page).toHaveURL(/dashboard\/details\//);
   await expect(page.getByRole("heading", { name: "Journey - Bauer fee" })).toBeVisible();
-  const made = page.getByRole("region", { name: "Made of a template" });
+  const made = page.getByRole("region", { name: "Made from a template" });
   await made.getByText(/^\d answers$/).click();
   await expect(made).toContainText("Bauer {{x}} GmbH");
   await expect(
@@ -98,7 +98,7 @@ test("a contract is made of a pre-made template and stays here, and leaving asks
     await answer(page, field);
   await wizard.getByRole("button", { name: "Next" }).click();
   await wizard.getByLabel("File name").fill("Journey - from pre-made.docx");
-  await wizard.getByLabel("Do not send to the counterparty now").check();
+  await wizard.getByLabel("Don’t send to the counterparty now").check();
   await wizard.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(page).toHaveURL(/dashboard\/details\//);
   await expect(page.getByRole("heading", { name: "Journey - from pre-made" })).toBeVisible();

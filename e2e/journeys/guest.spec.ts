@@ -79,7 +79,7 @@ test("what a counterparty wrote and chose is kept until it arrived, and arrives 
       .getByLabel("Your version of the contract")
       .setInputFiles(sampleFile("Delmar - Supplier NDA.docx", "Ours.docx"));
     const version = guest.getByRole("region", { name: "Your version" });
-    await expect(version).toContainText("Ours.docx was not sent.");
+    await expect(version).toContainText("Ours.docx wasn’t sent.");
     await words.fill("See our version.");
     await guest.unroute("**/upload");
     // The session ends meanwhile, as it does after some hours.
@@ -88,14 +88,14 @@ test("what a counterparty wrote and chose is kept until it arrived, and arrives 
       return route.fulfill({ status: 401, contentType: "application/problem+json", body });
     });
     await version.getByRole("button", { name: "Send it again" }).click();
-    await expect(guest.getByRole("button", { name: "Send me a code" })).toBeVisible();
+    await expect(guest.getByRole("button", { name: "Email me a code" })).toBeVisible();
     await guest.unroute("**/upload");
     await enterCode(guest, address);
     await expect(words).toHaveValue("See our version.");
     await version.getByRole("button", { name: "Send it again" }).press("Enter");
     await expect(version).toContainText("You sent Ours.docx back");
     await expect(version).toBeFocused();
-    await expect(version.getByText("was not sent")).toHaveCount(0);
+    await expect(version.getByText("wasn’t sent")).toHaveCount(0);
   });
   await guest.context().close();
 });
@@ -111,10 +111,10 @@ test("a server that does not answer is told of, and what was written stays", asy
   await guest.getByLabel("Write to Leo Marsh").fill("Hello?");
   await guest.getByRole("button", { name: "Send comment" }).click();
   await guest.clock.runFor(14_000);
-  const said = guest.getByText("The server has not answered yet.");
+  const said = guest.getByText("The server hasn’t responded yet.");
   await expect(said).toHaveCount(0);
   await guest.clock.runFor(2_000);
-  await expect(said).toContainText("What you wrote is kept");
+  await expect(said).toContainText("We’ve kept your comment");
   await guest.context().close();
 });
 
@@ -132,7 +132,7 @@ test("a link that is none says so, and a wrong code can be tried again", async (
   const context = await browser.newContext({ baseURL: originOf(page) });
   const guest = await context.newPage();
   await guest.goto(path);
-  await guest.getByRole("button", { name: "Send me a code" }).click();
+  await guest.getByRole("button", { name: "Email me a code" }).click();
   await guest.getByLabel("Code").fill("12 34 56");
   await guest.getByRole("button", { name: "Open the contract" }).click();
   await expect(guest.getByText(/The code is wrong\.|no longer valid/)).toBeVisible();
@@ -149,7 +149,7 @@ test("the counterparty goes all the way by keyboard", async ({ page, browser }) 
   const context = await browser.newContext({ baseURL: url });
   const guest = await context.newPage();
   await guest.goto(path);
-  await expect(guest.getByRole("button", { name: "Send me a code" })).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Email me a code" })).toBeVisible();
   await guest.keyboard.press("Tab");
   await guest.keyboard.press("Enter");
   await expect(guest.getByLabel("Code")).toBeFocused();
@@ -177,7 +177,7 @@ test("the counterparty's page has no accessibility fault, wide or narrow, and fi
   const context = await browser.newContext({ baseURL: originOf(page) });
   const guest = await context.newPage();
   await guest.goto(path);
-  await expect(guest.getByRole("button", { name: "Send me a code" })).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Email me a code" })).toBeVisible();
   await expectNoFaults(guest);
   await enterCode(guest, address);
   await expect(guest.getByRole("article").locator("ins").first()).toBeVisible();

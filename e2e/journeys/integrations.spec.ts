@@ -15,9 +15,9 @@ test("a program gets a key, which is shown once, works, and is refused when it i
   await dialog.getByLabel("Name").fill("Nightly export");
   await dialog.getByLabel("Read the company’s people").check();
   await expectNoFaults(page);
-  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await dialog.getByRole("button", { name: "Create key" }).click();
   const key = (await dialog.getByRole("status", { name: "The key" }).textContent()) ?? "";
-  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await dialog.getByRole("button", { name: "I’ve saved it" }).click();
   await expect(dialog).toBeHidden();
   await expect(keys.getByText("contracts:read, people:read")).toBeVisible();
   await expectNoFaults(page);
@@ -28,7 +28,7 @@ test("a program gets a key, which is shown once, works, and is refused when it i
   expect(await ask()).toBe(200);
   await keys.getByRole("button", { name: "Revoke the key Nightly export" }).click();
   await dialog.getByRole("button", { name: "Revoke" }).click();
-  await expect(keys.getByText("No program has a key yet.")).toBeVisible();
+  await expect(keys.getByText("No API keys yet.")).toBeVisible();
   expect(await ask()).toBe(401);
 
   await page.getByRole("link", { name: "API reference" }).click();
@@ -45,11 +45,11 @@ test("a webhook is made, tried, and its log says why it was not taken", async ({
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Register");
   await dialog.getByLabel("Address").fill("http://register.example.com/");
-  await dialog.getByRole("button", { name: "Make the webhook" }).click();
+  await dialog.getByRole("button", { name: "Create webhook" }).click();
   await expect(dialog.getByText("Enter a public https URL")).toBeVisible();
   await dialog.getByLabel("Address").fill("https://localhost/hook");
   // Told of what nothing else in this account does meanwhile, so that its log is its own.
-  const told = dialog.getByRole("group", { name: "What it is told" });
+  const told = dialog.getByRole("group", { name: "Events" });
   await told.getByRole("checkbox", { name: "Signature declined" }).check();
   for (const usual of [
     "Contract uploaded",
@@ -59,24 +59,24 @@ test("a webhook is made, tried, and its log says why it was not taken", async ({
     "Executed: signed by everyone and sealed",
   ])
     await told.getByRole("checkbox", { name: usual, exact: true }).uncheck();
-  await dialog.getByRole("button", { name: "Make the webhook" }).click();
+  await dialog.getByRole("button", { name: "Create webhook" }).click();
   await expect(dialog.getByRole("status", { name: "The secret" })).toHaveText(/^whsec_/);
-  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await dialog.getByRole("button", { name: "I’ve saved it" }).click();
   const act = async (name: string): Promise<void> => {
-    await webhooks.getByRole("button", { name: "What can be done with" }).click();
+    await webhooks.getByRole("button", { name: "Actions for the webhook" }).click();
     await page.getByRole("menuitem", { name }).click();
   };
   await act("Log");
-  await expect(dialog.getByText("Nothing was told")).toBeVisible();
-  await dialog.getByRole("button", { name: "Send a trial message" }).click();
+  await expect(dialog.getByText("No messages were sent")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send test message" }).click();
   await expect(dialog.getByText("The URL isn’t a public internet address.")).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
-  await act("Switch off");
+  await act("Turn off");
   await expect(webhooks.getByText("Off", { exact: true })).toBeVisible();
   await act("Remove");
   await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(webhooks.getByText("Nobody is told yet.")).toBeVisible();
+  await expect(webhooks.getByText("No webhooks yet.")).toBeVisible();
 });
 
 test("a list that could not be loaded says so in its place, and is loaded again when asked", async ({

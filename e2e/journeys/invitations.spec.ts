@@ -17,7 +17,7 @@ test("colleagues are invited with the keyboard alone, within the rules", async (
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Invite users" });
-  const field = dialog.getByRole("textbox", { name: "E-mail addresses" });
+  const field = dialog.getByRole("textbox", { name: "Email addresses" });
   await expect(field).toBeFocused();
   const send = dialog.getByRole("button", { name: "Send invitations" });
   await expect(send).toBeDisabled();
@@ -127,7 +127,7 @@ test("invitations that fail can be sent again, and a list that fails can be load
   await (await code).finished();
   await server.goAway();
   await page.getByRole("link", { name: "Users" }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "The users could not be loaded" });
+  const failure = page.getByRole("alert").filter({ hasText: "We couldn’t load the users" });
   await expect(failure).toBeVisible();
   await expectNoFaults(page);
   await server.comeBack();

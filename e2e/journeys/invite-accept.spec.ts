@@ -77,7 +77,9 @@ test("the invited choose a name and a password and are in the inviter's account"
     await page.evaluate(() => localStorage.clear());
     await page.goto("/signIn");
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "This invitation is no longer valid" }),
+    ).toBeVisible();
     await expectNoFaults(page);
   });
 });

@@ -28,7 +28,7 @@ test("the last safe day to give notice is worked out, confirmed and decided abou
 
   const card = page.getByRole("region", { name: "Key dates" });
   await expect(card).toContainText("Otherwise it renews on Mar 13, 2034.");
-  await card.getByText("How this was worked out").click();
+  await card.getByText("How we calculated this").click();
   await expect(card.getByRole("listitem").last()).toContainText("Sent by courier");
   await card
     .getByRole("button", { name: /ninety \(90\) days/ })
@@ -51,13 +51,13 @@ test("the last safe day to give notice is worked out, confirmed and decided abou
   await expect(row).toContainText("Notice to be given");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   const calendar = page.getByRole("dialog", { name: "Dates in your calendar" });
-  await calendar.getByRole("button", { name: "Make address" }).click();
+  await calendar.getByRole("button", { name: "Create address" }).click();
   const address = await calendar.getByLabel("Address").inputValue();
   const feed = await page.request.get(address);
   expect((await feed.text()).replaceAll("\r\n ", "")).toContain(
     "SUMMARY:Last safe day to give notice: Journey - dated.docx",
   );
-  await calendar.getByRole("button", { name: "End address" }).click();
-  await expect(calendar.getByRole("button", { name: "Make address" })).toBeVisible();
+  await calendar.getByRole("button", { name: "Remove address" }).click();
+  await expect(calendar.getByRole("button", { name: "Create address" })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -81,7 +81,7 @@ test("an issue tells what a language model put into the contract's words, and wh
     await uploadForReview(page, wordFileOf(agreement(), "Journey - Not reworded.docx"));
     await expect(statusOf(page)).toContainText("Your contract is ready");
     await issue.getByRole("button", { name: /Disclosure required by law/ }).click();
-    await expect(worded).toContainText("The playbook’s wording stands.");
+    await expect(worded).toContainText("The playbook’s wording applies.");
     await expect(page.getByRole("article")).toContainText("it shall first give");
     await expect(page.locator("body")).not.toContainText("unless Corvane objects");
     await expectNoFaults(page);

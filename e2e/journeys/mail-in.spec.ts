@@ -20,7 +20,7 @@ test("a mail to one's upload address becomes a contract, and a stranger's does o
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, owner, "/settings");
-  const card = page.getByRole("region", { name: "Contracts by e-mail" });
+  const card = page.getByRole("region", { name: "Contracts by email" });
   await card.getByRole("button", { name: "Copy email: your address" }).click();
   await expect(page.getByText("Email copied").last()).toBeVisible();
   const to = await page.evaluate(() => navigator.clipboard.readText());
@@ -35,7 +35,7 @@ test("a mail to one's upload address becomes a contract, and a stranger's does o
   await page.goto("/dashboard");
   await page.getByRole("link", { name: /mails? waits? to be released$/ }).click();
   const held = card.getByRole("listitem").filter({ hasText: stranger });
-  await expect(held).toContainText("Released, it makes contracts of Olivia Stone.");
+  await expect(held).toContainText("If released, its files become contracts of Olivia Stone.");
   await expect(held).toBeInViewport();
   await expectNoFaults(page);
   await held.getByRole("button", { name: `Release Our paper from ${stranger}` }).click();
@@ -56,7 +56,7 @@ test("a field's error of two lines stands below the field, and pushes on what fo
   const error = page.getByText(/^Enter an email address, or @ and a company’s domain/);
   await expect(error).toBeVisible();
   const [above, below, next] = await Promise.all(
-    [field, error, page.getByText("Held mails").first()].map((each) => each.boundingBox()),
+    [field, error, page.getByText("Held emails").first()].map((each) => each.boundingBox()),
   );
   if (!above || !below || !next) throw new Error("not shown");
   expect(below.height).toBeGreaterThan(30);

@@ -56,7 +56,7 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectNoFaults(page);
   const secret = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).trim();
-  const code = dialog.getByLabel("Code that the app shows now");
+  const code = dialog.getByLabel("Code from your authenticator app");
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByRole("alert")).toContainText("The code is wrong.");
@@ -65,13 +65,13 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   const [recovery = ""] = await dialog.getByRole("listitem").allInnerTexts();
   await expectNoFaults(page);
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(app).toContainText("10 recovery codes left");
 
   await test.step("signing in then asks for a code", async () => {
     await signOut(page);
     await typePassword(page, email);
-    await expect(page.getByRole("heading", { name: "Confirm it is you" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible();
     await expectNoFaults(page);
     await page.getByLabel("Code").fill("123456");
     await page.keyboard.press("Enter");
@@ -99,7 +99,7 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
     const codes = page.getByRole("dialog").getByRole("listitem");
     await expect(codes).toHaveCount(10);
     const [renewed = ""] = await codes.allInnerTexts();
-    await page.getByRole("dialog").getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "I’ve saved them" }).click();
     await expect(app).toContainText("10 recovery codes left");
     // As if they had signed in a while ago: the code confirms it, the password would not.
     await page.route(
@@ -108,7 +108,7 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
       { times: 1 },
     );
     await app.getByRole("button", { name: "Turn off the app" }).click();
-    const confirming = page.getByRole("dialog", { name: "Confirm it is you" });
+    const confirming = page.getByRole("dialog", { name: "Confirm it’s you" });
     await expect(confirming.getByLabel("Code")).toBeFocused();
     await expectNoFaults(page);
     await page.keyboard.type("123456");
@@ -133,7 +133,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   const passkeys = section(page, "Passkeys");
   await passkeys.getByLabel("Name of the new passkey").fill("Work laptop");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "I’ve saved them" }).click();
   await expect(passkeys.getByRole("listitem")).toContainText("Work laptop");
   await expectNoFaults(page);
 
@@ -160,7 +160,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
     await signOut(page);
     await bePresent(false);
     await typePassword(page, "business@brightline.example");
-    await expect(page.getByText("Confirm with the passkey of this device")).toBeVisible();
+    await expect(page.getByText("Confirm with a passkey on this device")).toBeVisible();
     await expectNoFaults(page);
     await bePresent(true);
     await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -246,7 +246,7 @@ test("one's own password is changed by a keyboard alone, and a wrong one is told
     await page.keyboard.press("Enter");
   };
   await type("not the password");
-  await expect(form).toContainText("The password is wrong.");
+  await expect(form).toContainText("Incorrect password.");
   await expectNoFaults(page);
   await form.getByRole("textbox", { name: "New Password (Required)", exact: true }).fill("");
   await form.getByRole("textbox", { name: "Confirm New Password (Required)" }).fill("");

@@ -30,11 +30,11 @@ test("on a phone the same is asked, and a contract can be mailed", async ({ page
   await expect(page.getByRole("link", { name: /Schedule a call/ })).toBeVisible();
   await expectNoFaults(page);
 
-  await page.getByRole("button", { name: /E-mail a contract/ }).tap();
-  const drawer = page.getByRole("dialog", { name: "E-mail a contract" });
+  await page.getByRole("button", { name: /Email a contract/ }).tap();
+  const drawer = page.getByRole("dialog", { name: "Email a contract" });
   await expect(drawer.getByText("@in.newcomer.example")).toBeVisible();
   await expect(drawer).toContainText("recommendations on how to accelerate the deal.");
-  await expect(drawer.getByRole("link", { name: "Open e-mail app" })).toHaveAttribute(
+  await expect(drawer.getByRole("link", { name: "Open email app" })).toHaveAttribute(
     "href",
     /^mailto:.+@in\.newcomer\.example$/,
   );

@@ -54,7 +54,9 @@ test("somebody new answers five questions, goes on after a reload, uploads and l
     const next = page.getByRole("button", { name: "Continue" });
     await expect(next).toBeDisabled();
     await choose("Outside of the United States");
-    await expect(page.getByText("Legal advice is licensed in the USA only")).toBeVisible();
+    await expect(
+      page.getByText("We’re licensed to give legal advice in the USA only"),
+    ).toBeVisible();
     await expect(next).toBeDisabled();
     await page.getByLabel("Country").selectOption("Germany");
     await expectNoFaults(page);

@@ -58,7 +58,7 @@ test("with a signature provider its page stands in the dialog, and what it says 
   const [envelope] = docusign.envelopes;
   for (const { email } of envelope?.recipients ?? [])
     docusign.sign(envelope?.transactionId ?? "", email);
-  await page.getByRole("button", { name: "Ask the provider now" }).click();
+  await page.getByRole("button", { name: "Check with the provider now" }).click();
   await expect(statusOf(page)).toContainText("Contract executed");
   await context.close();
 });

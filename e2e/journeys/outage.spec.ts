@@ -26,7 +26,7 @@ test("a server that is lost and comes back keeps what it acknowledged and goes o
   await test.step("while it is away, a page says so in a sentence", async () => {
     await page.getByRole("link", { name: "Contracts" }).first().click();
     await page.getByRole("searchbox").fill("crash");
-    const said = page.getByRole("alert").filter({ hasText: "The contracts could not be loaded" });
+    const said = page.getByRole("alert").filter({ hasText: "We couldn’t load the contracts" });
     await expect(said).toContainText(/server/i);
   });
 

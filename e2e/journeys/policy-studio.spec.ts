@@ -15,12 +15,12 @@ test("an issue is altered by its form, told what is amiss, published, and gone b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Purchase Orders (supplier) studio",
   );
-  const issues = page.getByRole("navigation", { name: "Issues of the policy" });
+  const issues = page.getByRole("navigation", { name: "Policy issues" });
   await issues.getByRole("button", { name: /^When we are paid/ }).click();
   const limit = page.getByRole("region", { name: "Limits" }).getByRole("textbox").first();
   const standard = await limit.inputValue();
   await limit.fill("soon");
-  const unsaved = page.getByRole("region", { name: "Changes that are not saved" });
+  const unsaved = page.getByRole("region", { name: "Unsaved changes" });
   await unsaved.getByRole("button", { name: "Save draft" }).click();
   const amiss = page.getByText("“soon” is no limit that can be compared.");
   await expect(amiss).toBeVisible();
@@ -43,14 +43,16 @@ test("an issue is altered by its form, told what is amiss, published, and gone b
   await page.getByRole("button", { name: "Publish…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Publish version/ });
   await expect(dialog.getByText("14 days")).toBeVisible();
-  await expect(dialog.getByText("No contract was reviewed by this policy yet.")).toBeVisible();
-  await dialog.getByLabel("Note for the list of versions").fill("Paid in two weeks");
+  await expect(
+    dialog.getByText("No contracts have been reviewed with this policy yet."),
+  ).toBeVisible();
+  await dialog.getByLabel("Note for the version list").fill("Paid in two weeks");
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole("tab", { name: "Versions" }).click();
   await expect(page.getByText("Paid in two weeks")).toBeVisible();
-  await page.getByText("1 change to the version before").click();
+  await page.getByText("1 change from the previous version").click();
   await expect(page.getByText("14 days")).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Go back to the standard policy" }).click();
@@ -112,6 +114,6 @@ test("a draft is tried on a contract before it is published", async ({ page, bas
   await contracts.first().check();
   await page.getByRole("button", { name: "Try the draft" }).click();
   await expect(page.getByText(/^1 contract judged\. 1 verdict would change/)).toBeVisible();
-  await expect(page.getByText("Not looked at")).toBeVisible();
+  await expect(page.getByText("Not checked")).toBeVisible();
   await expectNoFaults(page);
 });

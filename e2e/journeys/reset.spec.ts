@@ -42,7 +42,7 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
     await field.fill(email);
     await page.getByRole("button", { name: "Send Reset Instructions" }).click();
     await page.getByRole("button", { name: "Resend Instructions" }).click();
-    await expect(page.getByText("The mail was sent again.")).toBeVisible();
+    await expect(page.getByText("We sent the email again.")).toBeVisible();
     await expectNoFaults(page);
     await expect(page.getByRole("link", { name: "Back To Sign in" })).toBeVisible();
   });
@@ -60,7 +60,7 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
     await page.getByRole("link", { name: "Back To Sign in" }).focus();
     await expect(page.getByText("Your password doesn’t meet the requirements")).toBeVisible();
     await expect(page.getByText("The passwords don’t match")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Save the new password" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Save new password" })).toBeDisabled();
     await expectNoFaults(page);
   });
 
@@ -77,7 +77,7 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
 
   await test.step("another one is taken by the same link", async () => {
     await choosePassword(page, chosen);
-    await page.getByRole("button", { name: "Save the new password" }).click();
+    await page.getByRole("button", { name: "Save new password" }).click();
     await expect(page).toHaveURL(/\/signIn/);
     await expect(page.getByRole("alert")).toContainText("Your password was changed.");
     await expectNoFaults(page);
@@ -98,8 +98,8 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
   await test.step("the link is over, and leads to a new one", async () => {
     await elsewhere.goto(link);
     await choosePassword(elsewhere, "Third-Paper-30");
-    await elsewhere.getByRole("button", { name: "Save the new password" }).click();
-    await expect(elsewhere.getByRole("heading", { name: "This link is over" })).toBeVisible();
+    await elsewhere.getByRole("button", { name: "Save new password" }).click();
+    await expect(elsewhere.getByRole("heading", { name: "This link has expired" })).toBeVisible();
     await expectNoFaults(elsewhere);
     await elsewhere.getByRole("link", { name: "Send a new link" }).click();
     await expect(elsewhere).toHaveURL(/\/resetEmail$/);

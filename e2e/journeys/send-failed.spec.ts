@@ -124,8 +124,8 @@ test("a letter to a signer that comes back turns the banner red and asks for ano
   await sendToSign(server.url, email, guid, [lost]);
   await signIn(page, email, `/dashboard/details/${guid}`);
   const dialog = page.getByRole("dialog", { name: "Update signers" });
-  await expect(dialog).toContainText("The mail to this signer came back");
-  await expect(statusOf(page)).toContainText("The mail to a signer came back.");
+  await expect(dialog).toContainText("The email to this signer bounced");
+  await expect(statusOf(page)).toContainText("An email to a signer bounced.");
   await expectNoFaults(page);
   const address = dialog.getByRole("textbox", { name: "Email" });
   await address.fill("nobody");
@@ -135,7 +135,7 @@ test("a letter to a signer that comes back turns the banner red and asks for ano
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(dialog).toContainText("All recipients updated successfully!!!");
   await expect(dialog).toBeHidden();
-  await expect(statusOf(page)).toContainText("This version is with its signers.");
+  await expect(statusOf(page)).toContainText("This version is out for signature.");
   const arrived = mail.received.filter(({ to }) => to.includes("found@corvane.example"));
   expect(arrived.map(({ message }) => decoded(message))).toEqual([
     expect.stringContaining("/sign/"),

@@ -101,7 +101,7 @@ test("recipients are entered as chips with the keyboard alone, and a foreign dom
 test("the review preference is what the upload dialog starts with", async ({ page }) => {
   await openSettings(page, "owner@brightline.example");
   const review = card(page, "Review preferences");
-  await review.getByRole("switch", { name: "Accept track changes" }).click();
+  await review.getByRole("switch", { name: "Accept tracked changes" }).click();
   await review.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Company details updated successfully").last()).toBeVisible();
   const dialog = await chooseFile(page, sampleFile("Delmar - Supplier NDA.docx", "a.docx"));
@@ -144,9 +144,9 @@ test("settings that cannot be saved, or come in part, say so and keep what was t
   const emails = card(page, "Email preferences");
   await company.getByLabel("Legal name").fill("Brightline Robotics GmbH");
   await emails.getByLabel("Subject").fill("Other");
-  await expect(page.getByText("A part of the page could not be loaded.").last()).toBeVisible();
+  await expect(page.getByText("We couldn’t load part of the page.").last()).toBeVisible();
   await page.unroute(part);
-  const incoming = card(page, "Contracts by e-mail");
+  const incoming = card(page, "Contracts by email");
   await expect(incoming.getByRole("button").first()).toBeVisible();
   await server.goAway();
   await company.getByRole("button", { name: "Save" }).click();

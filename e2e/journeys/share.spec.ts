@@ -22,7 +22,7 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   const context = await browser.newContext({ baseURL: url });
   const colleague = await context.newPage();
   await signIn(colleague, "business@brightline.example", path);
-  await expect(colleague.getByText("There is no such contract")).toBeVisible();
+  await expect(colleague.getByText("Contract not found")).toBeVisible();
 
   const dialog = await openShare(page);
   const share = dialog.getByRole("button", { name: "Share", exact: true });
@@ -50,7 +50,7 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   await expect(dialog.getByRole("checkbox", { name: /Ben Carver/ })).toBeFocused();
   await expect(dialog.getByRole("checkbox", { name: /Ben Carver.*already/ })).toHaveCount(0);
   // The colleague has its page open and hears of it there.
-  await expect(colleague.getByText("There is no such contract")).toBeVisible();
+  await expect(colleague.getByText("Contract not found")).toBeVisible();
   await context.close();
 });
 

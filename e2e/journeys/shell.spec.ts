@@ -60,7 +60,7 @@ test("the dashboard alone ends with the user card, and the menu of the user give
   await dialog.getByRole("button", { name: "Copy invite link" }).click();
   await expect.poll(copied).toContain("ruk=");
   expect(new URL(await copied()).searchParams.get("ruk")).toMatch(/^[0-9a-f-]{36}$/);
-  const field = dialog.getByRole("textbox", { name: "E-mail addresses" });
+  const field = dialog.getByRole("textbox", { name: "Email addresses" });
   await field.fill("colleague@brightline.example,");
   await field.press("Enter");
   await expect(dialog).toContainText(
@@ -87,7 +87,7 @@ test("the Platform Preview shows itself once, turns by itself, and stops when pa
   await dialog.getByRole("button", { name: "Pause the preview" }).click();
   await page.waitForTimeout(4_500);
   await expect(chosen).toHaveText("Review & Negotiate");
-  await dialog.getByRole("button", { name: "Let the preview run" }).click();
+  await dialog.getByRole("button", { name: "Play the preview" }).click();
   await expect(chosen).toHaveText("Sign and manage", { timeout: 6_000 });
   await dialog.getByRole("tab", { name: "Create contracts" }).click();
   await page.waitForTimeout(4_500);
@@ -165,8 +165,8 @@ test("without a connection a banner says so until it is back", async ({ page, co
   await signIn(page, "manager@brightline.example");
   await expect(page.getByRole("region", { name: "Your user card" })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You’re offline.")).toBeVisible();
   await expectNoFaults(page);
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You’re offline.")).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test("somebody registers, verifies the address by the mailed link and signs in",
   const email = "ada@registers.example";
   await page.goto(`/signUp?email=${email}&ruk=nobody&utm_source=journey`);
   await expect(page.getByLabel("Work Email (Required)")).toHaveValue(email);
-  await expect(page.getByText("Protected against robots")).toBeVisible();
+  await expect(page.getByText("Protected against bots")).toBeVisible();
   await expect(signUpButton(page)).toBeDisabled();
   await expectNoFaults(page);
   await fill(page, email);
@@ -44,7 +44,7 @@ test("somebody registers, verifies the address by the mailed link and signs in",
     await expect(page.getByRole("heading", { name: noticeTitle })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole("button", { name: "Resend Verification Email" }).click();
-    await expect(page.getByText("The mail was sent again.")).toBeVisible();
+    await expect(page.getByText("We sent the email again.")).toBeVisible();
     await expectNoFaults(page);
     await expect(page.getByRole("link", { name: "Back To Sign Up" })).toBeVisible();
   });
@@ -129,10 +129,10 @@ test("every field says what is wrong with it, and the checklist follows the typi
   const list = page.getByText("Your password must have:").locator("..");
   const line = (words: string) => list.getByText(words).first();
   await expect(line("At least 8 characters in length")).toContainText(", met");
-  await expect(line("Lower case letters")).toContainText(", met");
-  await expect(line("Upper case letters")).toContainText("not met yet");
+  await expect(line("Lowercase letters")).toContainText(", met");
+  await expect(line("Uppercase letters")).toContainText("not met yet");
   await password.fill("Abcdefg8");
-  await expect(line("Upper case letters")).toContainText(", met");
+  await expect(line("Uppercase letters")).toContainText(", met");
   await expect(line("Contain at least 3")).toContainText(", met");
 });
 

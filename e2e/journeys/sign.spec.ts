@@ -98,7 +98,7 @@ test("a file with tracked changes is warned of, and one that has no pages says s
   await open("Journey - tracked to sign");
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Send for signature" }).click();
-  await expect(dialog).toContainText("This contract contains track changes");
+  await expect(dialog).toContainText("This contract contains tracked changes");
   await expect(dialog.getByRole("button", { name: "Got it. Send for signatures" })).toBeVisible();
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toBeHidden();

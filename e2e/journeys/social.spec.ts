@@ -114,7 +114,7 @@ for (const [began, button, place] of [
     await page.getByRole("button", { name: button }).click();
     await expect(page).toHaveURL(place);
     const dialog = page.getByRole("dialog", { name: "Give it another shot!" });
-    await expect(dialog).toContainText("The sign-in was cancelled at the provider.");
+    await expect(dialog).toContainText("The sign-in was canceled at the provider.");
     await expect(page.getByText("call 555")).toHaveCount(0);
     await expectNoFaults(page);
     await dialog.getByRole("button", { name: "Try again" }).click();
@@ -188,13 +188,13 @@ test("an owner connects the company's provider, and a colleague signs in by it",
   await page.getByRole("menuitem", { name: "Single sign-on" }).click();
   const domains = page.getByRole("region", { name: "Domains" });
   await domains.getByLabel("Domain").fill("brightline.example");
-  await domains.getByRole("button", { name: "Add the domain" }).click();
-  await expect(domains.getByText("Not proven yet")).toBeVisible();
+  await domains.getByRole("button", { name: "Add domain" }).click();
+  await expect(domains.getByText("Not verified yet")).toBeVisible();
   await expectNoFaults(page);
   const value = await domains.getByText(/^sso-verification=/).textContent();
   names.publish("_sso-challenge.brightline.example", value ?? "");
-  await domains.getByRole("button", { name: "Look for the record" }).click();
-  await expect(domains.getByText("Proven", { exact: true })).toBeVisible();
+  await domains.getByRole("button", { name: "Check the record" }).click();
+  await expect(domains.getByText("Verified", { exact: true })).toBeVisible();
 
   const connecting = page.getByRole("region", { name: "Provider" });
   await connecting.getByLabel("Name").fill("Corporate");

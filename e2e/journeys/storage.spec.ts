@@ -38,7 +38,7 @@ test("a storage that is nearly full says so, and a file that does not fit stays 
 test("the billing page shows how much of the storage is used, and for what", async ({ page }) => {
   await signIn(page, owner, "/company-billing");
   await expect(page.getByRole("progressbar", { name: "Storage used" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Storage by kind of file" })).toContainText(
+  await expect(page.getByRole("list", { name: "Storage by file type" })).toContainText(
     /Contracts and versions\d+ files11.*MB/,
   );
   await expectNoFaults(page);

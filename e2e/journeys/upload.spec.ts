@@ -54,9 +54,9 @@ const lockedFile = (name: string): ChosenFile => {
 test("a file with a password is opened with it, and reviewed", async ({ page }) => {
   const dialog = await chooseFile(page, lockedFile("Journey - its password.docx"));
   await dialog.getByRole("button", { name: "Upload and review" }).click();
-  await expect(statusOf(page)).toContainText("Give the password");
+  await expect(statusOf(page)).toContainText("Enter the password");
   await statusOf(page).getByRole("button", { name: "Reupload contract" }).click();
-  const password = page.getByRole("dialog").getByLabel("Password of the file");
+  const password = page.getByRole("dialog").getByLabel("File password");
   await password.fill("not it");
   await page.getByRole("button", { name: "Open and review" }).click();
   await expect(page.getByRole("dialog")).toContainText("The password for this file is wrong.");

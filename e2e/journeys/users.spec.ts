@@ -97,7 +97,7 @@ test("a change of user type that fails is undone and reported, and so is a delet
   await menuOf(page, "Maya Fields");
   await page.getByRole("menuitem", { name: "Delete user" }).click();
   const question = page.getByRole("dialog", { name: "Delete user?" });
-  await expect(question).toContainText("No contract of Maya Fields requires input.");
+  await expect(question).toContainText("Maya Fields has no contracts that need input.");
   await noticesAreReady(page);
   await server.goAway();
   await question.getByRole("button", { name: "Delete user" }).click();
@@ -121,7 +121,7 @@ test("a user is deleted and restored with the keyboard alone", async ({ page }) 
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Delete user?" });
   await expect(question).toContainText("You will permanently delete this user.");
-  await expect(question).toContainText("No contract of Victor Hale requires input.");
+  await expect(question).toContainText("Victor Hale has no contracts that need input.");
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();

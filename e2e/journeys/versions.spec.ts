@@ -23,7 +23,7 @@ test("a new version warns first, asks what it is, and takes the place of the old
   await expect(statusOf(page)).toContainText("Great work");
   await choose(page, "Update version");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("A new version takes the place of this one");
+  await expect(dialog).toContainText("A new version replaces this one");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toHaveCSS("width", "820px");
   await expectNoFaults(page);

@@ -125,7 +125,7 @@ test.describe("where the operator set it so", () => {
     await page.goto("/dashboard?tabKey=archive");
     await expect(page.getByRole("link", { name: /^Corvane/ }).first()).toBeVisible();
     await page.goto("/schedule");
-    await expect(page.getByTitle("Calendar of the contract specialists")).toHaveAttribute(
+    await expect(page.getByTitle("Contract specialists’ calendar")).toHaveAttribute(
       "src",
       "http://127.0.0.1:9/calls",
     );
@@ -135,5 +135,5 @@ test.describe("where the operator set it so", () => {
 
 test("without a calendar the page for calls says so", async ({ page }) => {
   await signIn(page, undefined, "/schedule");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No calls are offered here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calls aren’t available");
 });

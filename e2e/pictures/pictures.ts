@@ -49,7 +49,7 @@ const placeFields = async (page: Page, url: string, name: string): Promise<Locat
   await dialog.getByRole("textbox", { name: "Name" }).nth(1).fill("Carla Ruiz");
   await dialog.getByRole("textbox", { name: "Email" }).nth(1).fill(signerOf(name));
   await dialog.getByRole("button", { name: "Place fields" }).click();
-  await dialog.getByRole("heading", { name: "Where they sign" }).waitFor();
+  await dialog.getByRole("heading", { name: "Signature fields" }).waitFor();
   return dialog;
 };
 
@@ -160,7 +160,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       const guid = await keep(url, "Corvane master services", dated);
       await signIn(page, legal, `/dashboard/details/${guid}`);
       const card = page.getByRole("region", { name: "Key dates" });
-      await card.getByText("How this was worked out").click();
+      await card.getByText("How we calculated this").click();
       return undefined;
     },
   },

@@ -107,7 +107,7 @@ export const accessViews: Views = {
     ),
     "invitation that is over": visitor(
       at("/signUp#invitation=a-token"),
-      see("This invitation is over"),
+      see("This invitation is no longer valid"),
     ),
     phone: onPhone(visitor(at("/signUp"), see("Sign up for free"))),
   },
@@ -116,7 +116,7 @@ export const accessViews: Views = {
     "sent again": visitor(
       at("/verification?email=ada@example.com"),
       press("Resend Verification Email"),
-      see("The mail was sent again."),
+      see("We sent the email again."),
     ),
     "could not be sent": visitor(
       failing(/verificationEmail/),
@@ -124,7 +124,7 @@ export const accessViews: Views = {
       press("Resend Verification Email"),
       alert,
     ),
-    "without an address": visitor(at("/verification"), see("say where you expect it")),
+    "without an address": visitor(at("/verification"), see("enter your email address")),
     phone: onPhone(visitor(at("/verification?email=ada@example.com"), see("ada@example.com"))),
   },
   "/verificationExpired": {
@@ -169,8 +169,8 @@ export const accessViews: Views = {
       at("/resetPassword/a-token"),
       type("New Password (Required)", "Pleading-Paper-28"),
       type("Confirm Password (Required)", "Pleading-Paper-28"),
-      press("Save the new password"),
-      see("This link is over"),
+      press("Save new password"),
+      see("This link has expired"),
     ),
     phone: onPhone(visitor(at("/resetPassword/a-token"), see("Choose a new password"))),
   },

@@ -120,7 +120,7 @@ export const contractViews: Views = {
     "platform preview dialog": dashboard(press("Settings"), choose("Platform Preview"), dialog),
     "may not upload, dialog": by("viewer", at("/dashboard?cta=upload"), dialog),
     "may not choose a plan, dialog": by("viewer", at("/?cta=choosePlan"), dialog),
-    offline: dashboard((page) => page.context().setOffline(true), see("You are offline.")),
+    offline: dashboard((page) => page.context().setOffline(true), see("You’re offline.")),
     "free trial": by(
       "tess@trial.example",
       (page, ground) => ground.place("trial"),
@@ -141,11 +141,11 @@ export const contractViews: Views = {
     "not there": by(
       "legal",
       at("/dashboard/details/018f3b6e-0000-7000-8000-00000000dead"),
-      see("There is no such contract"),
+      see("Contract not found"),
     ),
     "kept without a review": contract("kept"),
     "a long name": contract("long"),
-    "what came back": contract("compared", see("1 change without a mark")),
+    "what came back": contract("compared", see("1 untracked change")),
     "key dates": contract("dated", see("Give notice by")),
     "sent, with its panel": contract("sent", see("guest@corvane.example")),
     "more actions menu": reopened(

@@ -25,7 +25,7 @@ const openIssue: Step = (page) =>
 const enter =
   (address: string, button: string): Step =>
   async (page, ground) => {
-    const gate = page.getByRole("button", { name: "Send me a code" });
+    const gate = page.getByRole("button", { name: "Email me a code" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     if (!(await gate.isVisible())) return;
     await gate.click();
@@ -67,9 +67,7 @@ export const libraryViews: Views = {
     "an issue opened, dialog": by("legal", at("/policies"), openIssue, dialog),
   },
   "/policies/studio": {
-    ...standard("legal", studio, (page) =>
-      page.getByRole("navigation", { name: "Issues of the policy" }),
-    ),
+    ...standard("legal", studio, (page) => page.getByRole("navigation", { name: "Policy issues" })),
     "the whole policy": by(
       "legal",
       at(`${studio}&tab=policy`),
@@ -135,11 +133,11 @@ export const libraryViews: Views = {
     "link that is none": visitor(at(`/guest/${"A".repeat(43)}`), see("Oops...")),
     "asks for a code": visitor(
       at((ground) => ground.place("guest")),
-      see("Send me a code"),
+      see("Email me a code"),
     ),
     "wrong code": visitor(
       at((ground) => ground.place("guest")),
-      press("Send me a code"),
+      press("Email me a code"),
       type("Code", "123456"),
       press("Open the contract"),
       see(/The code is wrong\.|no longer valid/),
@@ -154,7 +152,7 @@ export const libraryViews: Views = {
     ),
     "asks for a code": visitor(
       at((ground) => ground.place("signer")),
-      see("Send me a code"),
+      see("Email me a code"),
     ),
     consent: visitor(...asSigner),
     signing: visitor(...asSigner, agree, see("Add your signature")),

@@ -26,7 +26,7 @@ const settings = (...steps: Step[]): View =>
 const security = (...steps: Step[]): View =>
   by("viewer", at("/account/security"), see("Where you are signed in"), ...steps);
 const invite = press("Invite user");
-const write = (words: string): Step => type("E-mail addresses", words);
+const write = (words: string): Step => type("Email addresses", words);
 const country: Step = (page) => page.getByLabel("Location").selectOption("Germany");
 
 interface UserOverrides {
@@ -81,7 +81,7 @@ const confirmDialog: readonly Step[] = [
   toBeConfirmed,
   at("/account/security"),
   press("Turn off the app"),
-  see("Enter the six digits"),
+  see("Enter the six-digit code"),
 ];
 
 const reviewPath = "/account/access-review";
@@ -165,11 +165,11 @@ export const peopleViews: Views = {
     "country outside of the USA, dialog": settings(
       country,
       press("Save"),
-      see("A company outside of the USA"),
+      see("Company outside the USA"),
     ),
-    "close dialog": settings(press("Close the account"), dialog),
+    "close dialog": settings(press("Close account"), dialog),
     "close dialog, named": settings(
-      press("Close the account"),
+      press("Close account"),
       type(/^To close it, type its name/, "Brightline Robotics"),
     ),
     "for who may only look": by("legal", at("/settings"), see("View only")),
@@ -181,10 +181,10 @@ export const peopleViews: Views = {
     ),
   },
   "/closed": {
-    "for an owner": by("owner", closed(false), at("/closed"), see("Reopen the account")),
-    "for the others": by("viewer", closed(false), at("/closed"), see("a Platform Owner of your")),
-    "being erased": by("owner", closed(true), at("/closed"), see("is being erased now")),
-    phone: onPhone(by("owner", closed(false), at("/closed"), see("Reopen the account"))),
+    "for an owner": by("owner", closed(false), at("/closed"), see("Reopen account")),
+    "for the others": by("viewer", closed(false), at("/closed"), see("A Platform Owner at your")),
+    "being erased": by("owner", closed(true), at("/closed"), see("is being erased")),
+    phone: onPhone(by("owner", closed(false), at("/closed"), see("Reopen account"))),
   },
   [reviewPath]: {
     items: by("owner", reviewing, at(reviewPath), see("Nightly sync")),
@@ -237,7 +237,7 @@ export const peopleViews: Views = {
       "viewer",
       ...confirmDialog,
       press("Use a recovery code"),
-      see("Each works once"),
+      see("Each one works once"),
     ),
     "confirm dialog, phone": onPhone(by("viewer", ...confirmDialog)),
     phone: onPhone(security()),
@@ -269,11 +269,11 @@ export const peopleViews: Views = {
       see("Domains"),
       async (page) => {
         const field = page.getByLabel("Domain", { exact: true });
-        if (await page.getByText("Not proven yet").isVisible()) return;
+        if (await page.getByText("Not verified yet").isVisible()) return;
         await field.fill("brightline.example");
-        await page.getByRole("button", { name: "Add the domain" }).click();
+        await page.getByRole("button", { name: "Add domain" }).click();
         const own = page.getByRole("dialog");
-        const proof = page.getByText("Not proven yet");
+        const proof = page.getByText("Not verified yet");
         await proof.or(own).first().waitFor();
       },
     ),
@@ -300,7 +300,7 @@ export const peopleViews: Views = {
     ),
   },
   "/schedule": {
-    "no calendar": by("legal", at("/schedule"), see("No calls are offered here")),
+    "no calendar": by("legal", at("/schedule"), see("Calls aren’t available")),
     calendar: {
       ...by(
         "legal",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { idOf } from "../test-support/records.ts";
 import { screen, serve, valueOf, visit, waitFor, within } from "../test-support/screen.tsx";
 
-const field = "E-mail addresses";
+const field = "Email addresses";
 
 const open = async () => {
   const server = serve();
@@ -112,7 +112,7 @@ describe("inviting users", () => {
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
     document.execCommand = () => false;
     await visitor.presses("Copy invite link");
-    await visitor.isTold(`The link could not be copied: ${location.origin}/signUp`);
+    await visitor.isTold(`We couldn’t copy the link. Copy it from here: ${location.origin}/signUp`);
     document.execCommand = () => true;
     await visitor.presses("Copy invite link");
     await visitor.isTold("Invite link copied");

@@ -43,7 +43,7 @@ describe("account settings", () => {
     const server = serve();
     server.refuse(readCompanyDetails, "not_allowed");
     const visitor = await visit("/settings");
-    await visitor.reads("The settings could not be loaded");
+    await visitor.reads("We couldn’t load the settings");
     server.answer(readCompanyDetails, { data: company });
     await visitor.presses("Try again");
     await visitor.sees("form", "Company details");
@@ -82,12 +82,12 @@ describe("account settings", () => {
     const { server, visitor, saves } = await open();
     await visitor.picks("Location", "France");
     await saves("Company details");
-    await visitor.sees("dialog", "A company outside of the USA");
+    await visitor.sees("dialog", "Company outside the USA");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
     expect(server.asked(changeCompanyDetails)).toEqual([]);
     await saves("Company details");
-    await visitor.sees("dialog", "A company outside of the USA");
+    await visitor.sees("dialog", "Company outside the USA");
     await visitor.presses("I understand, save");
     await visitor.isTold("Company details updated successfully");
     expect(server.asked(changeCompanyDetails)[0]?.body).toMatchObject({
@@ -159,7 +159,7 @@ describe("account settings", () => {
 
   it("save what a new review starts with", async () => {
     const { server, visitor, saves } = await open();
-    await visitor.hands.click(await visitor.sees("switch", /Accept track changes/));
+    await visitor.hands.click(await visitor.sees("switch", /Accept tracked changes/));
     await saves("Review preferences");
     await visitor.isTold("Company details updated successfully");
     expect(server.asked(changeCompanyDetails)[0]?.body).toEqual({

@@ -101,8 +101,8 @@ describe("the list of users", () => {
     const server = serve();
     server.refuse(readUsers, "database_unavailable");
     const visitor = await visit("/user-management");
-    await visitor.reads("The users could not be loaded");
-    await visitor.reads(/We can’t reach the database/);
+    await visitor.reads("We couldn’t load the users");
+    await visitor.reads(/The database cannot be reached at the moment/);
     server.answer(readUsers, { data: [olivia] });
     await visitor.presses("Try again");
     await visitor.sees("row", /Olivia Stone/);
@@ -120,7 +120,7 @@ describe("the list of users", () => {
     await visitor.sees("row", /Ben Stone/);
     await visitor.fills("Search users", "dan");
     await visitor.misses("row", /Ben Stone/);
-    await visitor.presses("Clear the search");
+    await visitor.presses("Clear search");
     await visitor.sees("row", /Ben Stone/);
   });
 
@@ -170,7 +170,7 @@ describe("deleting a user", () => {
     await visitor.hasFocusOn("Actions for Ben Stone");
     server.answer(readPendingDocuments, []);
     await visitor.chooses("Actions for Ben Stone", "Delete user");
-    await visitor.reads("No contract of Ben Stone requires input.");
+    await visitor.reads("Ben Stone has no contracts that need input.");
     await visitor.presses("Delete user");
     await visitor.isTold("Ben Stone was deleted successfully");
     expect(server.asked(deleteUser).map(({ params }) => params.id)).toEqual([ben.externalId]);
@@ -195,12 +195,12 @@ describe("deleting a user", () => {
     server.refuse(readPendingDocuments, "not_allowed");
     await visitor.chooses("Actions for Ben Stone", "Delete user");
     expect((await visitor.sees("alert")).textContent).toContain(
-      "Contracts that still require input could not be looked up: You don’t have permission",
+      "We couldn’t check for contracts that need input: You don’t have permission",
     );
     expect((await visitor.sees("button", "Delete user")).hasAttribute("disabled")).toBe(true);
     server.answer(readPendingDocuments, []);
     await visitor.presses("Try again");
-    await visitor.reads("No contract of Ben Stone requires input.");
+    await visitor.reads("Ben Stone has no contracts that need input.");
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe("deleting a user", () => {
     server.answer(readPendingDocuments, []);
     server.refuse(deleteUser, code);
     await visitor.chooses("Actions for Ben Stone", "Delete user");
-    await visitor.reads("No contract of Ben Stone requires input.");
+    await visitor.reads("Ben Stone has no contracts that need input.");
     await visitor.presses("Delete user");
     await visitor.isTold(sentence);
   });
@@ -346,7 +346,7 @@ describe("user types", () => {
     server.refuse(readRoles, "not_allowed");
     server.answer(readSystemPermissions, [view, edit]);
     await visitor.presses("User type permissions");
-    await visitor.reads("The permissions could not be loaded");
+    await visitor.reads("We couldn’t load the permissions");
     server.answer(readRoles, [
       { id: "PLATFORM_OWNER", name: "Platform Owner", permissions: [view, edit] },
       { id: "LEGAL_ADMIN", name: "Legal Admin", permissions: [view] },

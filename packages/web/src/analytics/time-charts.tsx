@@ -75,7 +75,7 @@ export function QualityOverTime({ series, byMonth }: QualityOverTimeProps) {
     label: bucketLabel(bucket, byMonth),
     "Compliance after our changes": percentOf(bucket.complianceAfter, 10),
     "Decided without a person": percentOf(bucket.decided, 1),
-    "Compliance as it came": percentOf(bucket.complianceBefore, 10),
+    "Compliance as received": percentOf(bucket.complianceBefore, 10),
   }));
   return (
     <LineChart

@@ -90,7 +90,7 @@ describe("their changes", () => {
       expect(buttons).toEqual([]);
     }
     const late = await list({ newestGuid: newer });
-    expect(late.words).toContain("A newer version has come");
+    expect(late.words).toContain("A newer version has arrived");
     expect(late.links).toContain(`Open the newest version -> /dashboard/details/${newer}`);
   });
 
@@ -99,13 +99,13 @@ describe("their changes", () => {
     const made = await list({ newestGuid: newer, draft });
     expect(made.links).toContain(`Open the draft -> /dashboard/details/${newer}`);
     const failed = await list({ draft: { state: "failed", failure: "Why.", guid: null } });
-    expect(failed.words).toContain("The next draft could not be made. Why.");
+    expect(failed.words).toContain("We couldn’t make the next draft. Why.");
   });
 
   it("that cannot be settled one by one are left to Word", async () => {
     const joined = { ...aChange(), canSettle: false, counter: [] };
     const { markup, words } = await list({ answers: [joined] });
-    expect(words).toContain("answer it in Word");
+    expect(words).toContain("Answer it in Word");
     expect(deadRadios(markup)).toBe(3);
   });
 });
@@ -113,7 +113,7 @@ describe("their changes", () => {
 describe("changes that are not weighed yet", () => {
   it("are told how far it is", async () => {
     const { words, markup } = await weighing({ state: "weighing", weighed: 3, changes: 12 });
-    expect(words).toContain("3 of 12 are weighed by the playbook.");
+    expect(words).toContain("3 of 12 evaluated against the playbook.");
     expect(markup).toContain('aria-busy="true"');
   });
 
@@ -122,14 +122,14 @@ describe("changes that are not weighed yet", () => {
     expect((await weighing(failed)).buttons).toEqual(["Try again"]);
     const seen = await weighing(failed, onlySeen);
     expect([seen.words, seen.buttons]).toEqual([
-      "Their changes could not be weighed Choose your position.",
+      "We couldn’t evaluate their changes Choose your position.",
       [],
     ]);
   });
 
   it("wait for somebody who may, when the reader may not", async () => {
     expect((await weighing({ state: "none" }, onlySeen)).words).toContain(
-      "Nobody has answered these changes yet",
+      "No one has answered these changes yet",
     );
   });
 });

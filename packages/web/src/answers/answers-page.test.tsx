@@ -60,7 +60,7 @@ const open = async (
 describe("answering their changes", () => {
   it("decides by buttons and by keys", async () => {
     const { server, visitor, change } = await open(answers());
-    await visitor.reads("Weighed by NDA");
+    await visitor.reads("Evaluated by NDA");
     const first = await change(1);
     expect(first.getByText("Proposed: Counter with fallback 1")).toBeTruthy();
     await visitor.hands.click(first.getByRole("radio", { name: "Accept" }));
@@ -77,7 +77,7 @@ describe("answering their changes", () => {
     );
     await visitor.keys("x");
     const second = await change(2);
-    expect(second.getByText("It stays tracked in the draft: answer it in Word.")).toBeTruthy();
+    expect(second.getByText("It stays tracked in the draft. Answer it in Word.")).toBeTruthy();
     expect(second.getByRole("radio", { name: "Accept" }).hasAttribute("disabled")).toBe(true);
   });
 
@@ -85,19 +85,19 @@ describe("answering their changes", () => {
     const { server, visitor, change } = await open(answers());
     const first = await change(1);
     await visitor.hands.click(first.getByRole("radio", { name: "Counter" }));
-    await visitor.fills("How the paragraph shall read", "Pay in ten days.");
+    await visitor.fills("How the paragraph should read", "Pay in ten days.");
     await visitor.keys("{Tab}");
     await waitFor(() =>
       expect(server.asked(decideRedline).at(-1)?.body.decisions[0]?.wording).toEqual([
         { id: "p", text: "Pay in ten days." },
       ]),
     );
-    await visitor.presses("Back to the proposed wording");
+    await visitor.presses("Restore the proposed wording");
     await waitFor(() =>
       expect(server.asked(decideRedline).at(-1)?.body.decisions[0]?.wording).toEqual([]),
     );
-    await visitor.fills("How the paragraph shall read", "Pay in five days.");
-    await visitor.reads(/It reads as they want it/);
+    await visitor.fills("How the paragraph should read", "Pay in five days.");
+    await visitor.reads(/This is their wording/);
   });
 
   it("says that somebody else has answered, and shows how it is now", async () => {
@@ -134,7 +134,7 @@ describe("answering their changes", () => {
     const { visitor } = await open(
       answers({ draft: { state: "failed", failure: "The gate refused it." } }),
     );
-    await visitor.reads(/The next draft could not be made. The gate refused it./);
+    await visitor.reads(/We couldn’t make the next draft. The gate refused it./);
   });
 
   it("of an older version leads to the newest", async () => {
@@ -206,12 +206,12 @@ describe("weighing their changes", () => {
       { state: "none", newestGuid: idOf(10) },
       aContract({ permissions: ["see_contract", "read_contract"] }),
     );
-    await visitor.reads("Nobody has answered these changes yet");
+    await visitor.reads("No one has answered these changes yet");
   });
 
   it("finds that there are none", async () => {
     const { visitor } = await open(answers({ answers: [] }));
-    await visitor.reads("No tracked changes of theirs");
+    await visitor.reads("No tracked changes from the other side");
   });
 
   it("could not be loaded, and is asked for again", async () => {
@@ -219,7 +219,7 @@ describe("weighing their changes", () => {
     server.answer(readContract, aContract());
     server.refuse(readRedlineAnswers, "not_found");
     const visitor = await visit(`/dashboard/details/${idOf(10)}/answers`);
-    await visitor.reads("Their changes could not be loaded");
+    await visitor.reads("We couldn’t load their changes");
     server.answer(readRedlineAnswers, answers());
     await visitor.presses("Try again");
     await visitor.sees("article", "Change 1");
@@ -230,7 +230,7 @@ describe("weighing their changes", () => {
     server.refuse(readContract, "not_found");
     server.answer(readRedlineAnswers, answers());
     const visitor = await visit(`/dashboard/details/${idOf(10)}/answers`);
-    await visitor.reads("Their changes could not be loaded");
+    await visitor.reads("We couldn’t load their changes");
     server.answer(readContract, aContract());
     await visitor.presses("Try again");
     await visitor.sees("article", "Change 1");

@@ -4,27 +4,27 @@ import { catalog } from "../platform/catalog.ts";
 export const t = catalog("app", {
   "appearance-items.light": "Light",
   "appearance-items.dark": "Dark",
-  "appearance-items.as-the-system": "As the system",
+  "appearance-items.as-the-system": "System",
   "banner-slot.you-are-offline-what":
-    "You are offline. What you see may be out of date, and nothing can be saved until you are back.",
+    "You’re offline. What you see may be out of date, and you can’t save anything until you’re back online.",
   "bottom-bar.your-user-card": "Your user card",
   "bottom-bar.contracts-uploaded":
     "{uploadedDocCount, plural, one {# contract uploaded} other {# contracts uploaded}}",
   "bottom-bar.schedule-a-call":
     "<link>Schedule a call with a contract specialist</link> Answered in less than 24h. Licensed to give legal advice in the USA only.",
   "crash-page.this-page-stopped-working": "This page stopped working",
-  "crash-page.this-page-could": "This page could not be loaded",
+  "crash-page.this-page-could": "We couldn’t load this page",
   "crash-page.the-server-did":
-    "The server did not answer, or it was updated just now. Check your connection and load the page again.",
+    "The server didn’t respond, or it was just updated. Check your connection and reload the page.",
   "crash-page.something-in-the-page":
-    "Something in the page broke. Your contracts are safe on the server; nothing you saved is lost.",
-  "crash-page.load-the-page-again": "Load the page again",
+    "Something on this page broke. Your contracts are safe on the server, and nothing you saved is lost.",
+  "crash-page.load-the-page-again": "Reload the page",
   "crash-page.go-to-contracts": "Go to contracts",
   "forbidden-page.page-title": "No permission · {product}",
   "forbidden-page.you-dont-have-permissions": "You don't have permissions to see this page",
   "forbidden-page.go-to-contracts": "Go to contracts",
   "forbidden-page.ask-an-administrator":
-    "Ask an administrator of your account if you need it for your work.",
+    "If you need it for your work, ask an administrator of your account.",
   "gear-menu.settings": "Settings",
   "gear-menu.appearance": "Appearance",
   "gear-menu.compare-two-files": "Compare two files",
@@ -46,13 +46,13 @@ export const t = catalog("app", {
   "keyboard-help.keyboard-shortcuts": "Keyboard shortcuts",
   "keyboard-help.single-key-shortcuts": "Single-key shortcuts",
   "keyboard-help.switch-them-off":
-    "Switch them off if you dictate or use another tool that types for you.",
+    "Turn them off if you dictate or use another tool that types for you.",
   "keyboard-help.everywhere": "Everywhere",
   "keyboard-help.on-a-contract": "On a contract",
   "keyboard-help.in-the-editor": "In the editor",
   "keyboard-help.on-a-comparison": "On a comparison",
   "maintenance-page.page-title": "Maintenance · {product}",
-  "maintenance-page.we-will-be-right-back": "We will be right back",
+  "maintenance-page.we-will-be-right-back": "We’ll be right back",
   "maintenance-page.try-again": "Try again",
   "maintenance-page.sorry-for-the-inconvenience":
     "Sorry for the inconvenience but we’re performing some maintenance at the moment.",
@@ -79,16 +79,16 @@ export const t = catalog("app", {
   "plan-on-arrival.you-dont-have-permissions": "You don't have permissions to update billing plan",
   "platform-preview.create-contracts": "Create contracts",
   "platform-preview.upload-the-contract":
-    "Upload the contract you were sent, or begin from a template of your own.",
+    "Upload a contract you received, or start from one of your templates.",
   "platform-preview.review-negotiate": "Review & Negotiate",
   "platform-preview.read-what-your-playbook":
-    "Read what your playbook says to each clause, and send back a redline that Word opens.",
+    "See what your playbook says about each clause, and send back a redline that opens in Word.",
   "platform-preview.sign-and-manage": "Sign and manage",
   "platform-preview.collect-the-signatures":
-    "Collect the signatures, and find every contract and its history in one place.",
+    "Collect signatures, and find every contract and its history in one place.",
   "platform-preview.platform-preview": "Platform Preview",
   "platform-preview.pause-the-preview": "Pause the preview",
-  "platform-preview.let-the-preview-run": "Let the preview run",
+  "platform-preview.let-the-preview-run": "Play the preview",
   "platform-preview.get-started": "Get started",
   "shell.skip-to-content": "Skip to content",
   "theme.close": "Close",

@@ -75,13 +75,13 @@ describe("company billing", () => {
   it("says of a plan that was called off when it ends, and lets it go on after all", async () => {
     const { words, buttons } = await page(anAccountSubscription({ endsWithTerm: true }));
     expect(words).toContain("Ends on Dec 24, 2026");
-    expect(words).toContain("nothing more is charged");
-    expect(buttons).toContain("Keep the plan");
+    expect(words).toContain("you won’t be charged again");
+    expect(buttons).toContain("Keep plan");
   });
 
   it("leads an account without a plan to one", async () => {
     const { words, links } = await page(null);
-    expect(words).toContain("There is no plan yet");
+    expect(words).toContain("No plan yet");
     expect(links).toEqual([`Choose package -> ${plans}`]);
   });
 
@@ -103,11 +103,11 @@ describe("company billing", () => {
 
 it("a page of billing that cannot be loaded says why, and can be loaded anew", async () => {
   const error = new AskError({ code: null, status: 503, sentence: "Not now.", requestId: null });
-  const title = "Billing could not be loaded";
+  const title = "We couldn’t load billing";
   const onAgain = (): void => undefined;
   const { words, buttons } = await drawn(
     createElement(LoadFailure, { title, error, isBusy: false, onAgain }),
   );
-  expect(words).toContain("Billing could not be loaded Not now.");
+  expect(words).toContain("We couldn’t load billing Not now.");
   expect(buttons).toEqual(["Try again"]);
 });

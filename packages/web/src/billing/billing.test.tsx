@@ -116,7 +116,7 @@ describe("company billing", () => {
 
   it("has no plan at first", async () => {
     const { visitor } = await open(null);
-    await visitor.reads("There is no plan yet");
+    await visitor.reads("No plan yet");
     await visitor.reads("2 files");
   });
 
@@ -126,7 +126,7 @@ describe("company billing", () => {
     server.refuse(readStorageUsage, "not_allowed");
     server.refuse(readPaymentMethod, "payment_unavailable");
     const visitor = await visit("/company-billing");
-    await visitor.reads("Billing could not be loaded");
+    await visitor.reads("We couldn’t load billing");
     server.answer(readAccountSubscription, { data: subscription });
     await visitor.presses("Try again");
     await visitor.sees("heading", "You are on the Growth plan");
@@ -138,26 +138,26 @@ describe("company billing", () => {
     const server = serve();
     server.answer(readAccountSubscription, { data: subscription });
     const visitor = await visit("/company-billing");
-    await visitor.presses("Cancel the plan");
+    await visitor.presses("Cancel plan");
     await visitor.sees("dialog", "Cancel the Growth plan?");
     await visitor.presses("Keep it");
     await visitor.misses("dialog");
     server.refuse(cancelSubscription, "payment_unavailable");
-    await visitor.presses("Cancel the plan");
+    await visitor.presses("Cancel plan");
     const dialog = within(await visitor.sees("dialog"));
-    await visitor.hands.click(dialog.getByRole("button", { name: "Cancel the plan" }));
+    await visitor.hands.click(dialog.getByRole("button", { name: "Cancel plan" }));
     await visitor.reads(refusals.payment_unavailable);
     const ending = { ...subscription, endsWithTerm: true };
     server.answer(cancelSubscription, { data: ending });
     server.answer(readAccountSubscription, { data: ending });
-    await visitor.presses("Cancel the plan");
+    await visitor.presses("Cancel plan");
     const again = within(await visitor.sees("dialog"));
-    await visitor.hands.click(again.getByRole("button", { name: "Cancel the plan" }));
-    await visitor.reads(/Your plan was called off/);
+    await visitor.hands.click(again.getByRole("button", { name: "Cancel plan" }));
+    await visitor.reads(/Your plan was canceled/);
     server.answer(resumeSubscription, { data: subscription });
     server.answer(readAccountSubscription, { data: subscription });
-    await visitor.presses("Keep the plan");
-    await visitor.sees("button", "Cancel the plan");
+    await visitor.presses("Keep plan");
+    await visitor.sees("button", "Cancel plan");
   });
 
   it.each<[Parts<AccountSubscription>, RegExp]>([
@@ -181,11 +181,11 @@ describe("company billing", () => {
     server.answer(changePaymentMethod, { checkoutUrl: "https://pay.example/x" });
     const visitor = await visit("/company-billing");
     await visitor.presses("Change");
-    await visitor.sees("dialog", "The checkout is open in its own window");
+    await visitor.sees("dialog", "The checkout is open in another window");
     await waitFor(() => expect(opened.location.to).toBe("https://pay.example/x"));
     await visitor.presses("Show the checkout");
     tellCheckoutOutcome("cancelled");
-    await visitor.reads("Nothing was charged.");
+    await visitor.reads("You weren’t charged.");
     await visitor.presses("Open it again");
     server.answer(readPaymentMethod, { data: { ...card, card: { ...card.card, last4: "1111" } } });
     tellCheckoutOutcome("paid");
@@ -294,7 +294,7 @@ describe("choosing a plan", () => {
     const server = serve();
     server.cut(readPlans);
     const visitor = await visit("/company-billing/choosePackage");
-    await visitor.reads("The plans could not be loaded");
+    await visitor.reads("We couldn’t load the plans");
     server.answer(readPlans, { data: plans });
     await visitor.presses("Try again");
     await visitor.sees("article", "SCALE");
@@ -316,7 +316,7 @@ describe("banners about the plan", () => {
   it("say that the storage is full", async () => {
     serve(aPerson("PLATFORM_OWNER", { account: { storage: { used: 100, limit: 100 } } }));
     const visitor = await visit("/dates");
-    expect((await visitor.sees("link", "See storage")).getAttribute("href")).toBe(
+    expect((await visitor.sees("link", "View storage")).getAttribute("href")).toBe(
       "/company-billing",
     );
   });
@@ -384,7 +384,7 @@ describe("the checkout of this installation", () => {
     await visitor.presses(/US bank account/, "radio");
     await visitor.fills("Routing number", "123");
     await visitor.fills("Account number", "456");
-    await visitor.hands.click(screen.getByText("Numbers to try"));
+    await visitor.hands.click(screen.getByText("Test numbers"));
     await visitor.presses("Use 000123456789");
     server.answer(payLocalCheckout, {
       redirectUrl: `${location.origin}/paymentCallback?outcome=paid`,
@@ -409,8 +409,8 @@ describe("the checkout of this installation", () => {
   });
 
   it.each([
-    ["checkout_ended", "This checkout is over"],
-    ["database_unavailable", "The checkout could not be opened"],
+    ["checkout_ended", "This checkout has ended"],
+    ["database_unavailable", "We couldn’t open the checkout"],
   ] as const)("that is refused with %s says so", async (code, title) => {
     replaceInBrowser(globalThis, "close", () => undefined);
     const server = serve(null);
@@ -430,6 +430,6 @@ describe("the checkout of this installation", () => {
     replaceInBrowser(globalThis, "close", () => undefined);
     serve(null);
     const visitor = await visit("/paymentCallback?outcome=cancelled");
-    await visitor.sees("heading", "Nothing was charged");
+    await visitor.sees("heading", "You weren’t charged");
   });
 });

@@ -23,7 +23,7 @@ const error = new AskError({
 
 it.each<[string, CheckoutStage, string, string[]]>([
   ["is open", { at: "open" }, "Finish there.", ["Cancel", "Show the checkout"]],
-  ["was closed", { at: "left" }, "Nothing was charged.", ["Cancel", "Open it again"]],
+  ["was closed", { at: "left" }, "You weren’t charged.", ["Cancel", "Open it again"]],
   ["was paid", { at: "settling" }, "This takes a few seconds.", []],
   ["cannot begin", { at: "failed", error }, "Not now.", ["Cancel", "Try again"]],
 ])("a checkout that %s says so and what can be done", async (_, stage, words, buttons) => {
@@ -34,6 +34,6 @@ it.each<[string, CheckoutStage, string, string[]]>([
 
 it("a checkout whose window the browser blocked is a link", async () => {
   const { words, links } = await panel({ at: "blocked", address });
-  expect(words).toContain("It opens in a window of its own.");
+  expect(words).toContain("The checkout opens in its own window.");
   expect(links).toEqual([`Open the checkout -> ${address}`]);
 });

@@ -13,8 +13,8 @@ const nothing = {
 
 it("says nothing of what an account has none of", () => {
   expect(lossOf(nothing)).toEqual([
-    "Templates, policies and every setting.",
-    expect.stringMatching(/^1 person can no longer work here\./),
+    "Templates, policies, and all settings.",
+    expect.stringMatching(/^1 person loses access\./),
   ]);
 });
 
@@ -30,7 +30,7 @@ it("names contracts, signed documents, requests under way, people and the plan",
   expect(said).toHaveLength(5);
   expect(said[0]).toMatch(/^1,240 versions of contracts/);
   expect(said[1]).toMatch(/^3 signed documents/);
-  expect(said[2]).toMatch(/^2 requests for signatures that are under way/);
+  expect(said[2]).toMatch(/^2 open signature requests/);
   expect(said[3]).toMatch(/^14 people/);
-  expect(said[4]).toMatch(/^The plan is called off/);
+  expect(said[4]).toMatch(/^The plan is canceled/);
 });

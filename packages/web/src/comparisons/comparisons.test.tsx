@@ -87,8 +87,8 @@ describe("a comparison", () => {
     giveScreen(1600);
     const { visitor } = await open();
     await visitor.reads("Version 1: First.docx");
-    await visitor.reads(/1 change could not be written into the Word file/);
-    await visitor.reads(/1 paragraph only looks different/);
+    await visitor.reads(/1 change couldn’t be written to the Word file/);
+    await visitor.reads(/1 paragraph has only formatting changes/);
     const changes = within(await visitor.sees("complementary", "Changes"));
     expect(changes.getAllByRole("listitem").length).toBeGreaterThan(3);
     await visitor.presses("Next change");
@@ -99,7 +99,7 @@ describe("a comparison", () => {
     await visitor.keys("k");
     await visitor.hands.click(changes.getAllByRole("button")[1]!);
     await visitor.reads(/^Change 2 of/);
-    await visitor.presses("In one text", "radio");
+    await visitor.presses("Inline", "radio");
     await waitFor(() => expect(address()).toContain("view=inline"));
     await visitor.reads(/Moved here from 5\./);
     await visitor.presses("Side by side", "radio");
@@ -124,7 +124,7 @@ describe("a comparison", () => {
     server.answer(readComparison, { ...done, leftOut: 0 });
     server.answer(readComparedText, { rows: rows.slice(0, 1) });
     const visitor = await visit(`/dashboard/compare?id=${idOf(60)}`);
-    await visitor.reads("Both say the same. Nothing was changed.");
+    await visitor.reads("No differences found.");
     expect((await visitor.sees("button", "Next change")).hasAttribute("disabled")).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe("a comparison", () => {
     server.answer(readComparison, done);
     server.refuse(readComparedText, "storage_unavailable");
     const visitor = await visit(`/dashboard/compare?id=${idOf(60)}`);
-    await visitor.reads("The comparison could not be loaded");
+    await visitor.reads("We couldn’t load the comparison");
     server.answer(readComparedText, { rows });
     await visitor.presses("Try again");
     await visitor.sees("complementary", "Changes");
@@ -141,7 +141,7 @@ describe("a comparison", () => {
 
   it.each([
     [{ ...done, state: "failed" as const, failure: "It is damaged." }, "It is damaged."],
-    [{ ...done, state: "cancelled" as const }, "Comparing was stopped before it ended."],
+    [{ ...done, state: "cancelled" as const }, "The comparison was stopped before it finished."],
   ])("that did not come about says why", async (record, sentence) => {
     const { visitor } = await open(record);
     await visitor.reads(sentence);
@@ -158,7 +158,7 @@ describe("a comparison", () => {
     server.answer(readComparison, { ...done, state: "cancelled" });
     server.answer(cancelComparison, { ...done, state: "cancelled" });
     await visitor.presses("Stop");
-    await visitor.reads("Comparing was stopped before it ended.");
+    await visitor.reads("The comparison was stopped before it finished.");
   });
 
   it("of two versions is begun by their address, and says why it cannot be", async () => {
@@ -255,13 +255,13 @@ describe("what came back from the counterparty", () => {
 
   it("is listed: changed without a mark, theirs and ours", async () => {
     const { visitor } = await returned(check());
-    const card = within(await visitor.sees("region", "What came back"));
+    const card = within(await visitor.sees("region", "Returned version"));
     await visitor.presses("Show all 6");
     await visitor.reads("and 1 more in the file");
     await visitor.hands.click(card.getByText("Their tracked changes: 3"));
     expect(card.getByText(/Added by Pat/)).toBeTruthy();
     await visitor.hands.click(card.getByText("Our changes: 1 accepted, 1 rejected, 1 open"));
-    expect(card.getByText(/2 paragraphs only look different/)).toBeTruthy();
+    expect(card.getByText(/2 paragraphs have only formatting changes/)).toBeTruthy();
     expect((await visitor.sees("link", "Answer their changes")).getAttribute("href")).toContain(
       "/answers",
     );
@@ -280,7 +280,7 @@ describe("what came back from the counterparty", () => {
       }),
       { permissions: ["see_contract", "read_contract"] },
     );
-    const card = await visitor.sees("region", "What came back");
+    const card = await visitor.sees("region", "Returned version");
     expect(card.getAttribute("data-tone")).toBe("green");
   });
 
@@ -302,7 +302,7 @@ describe("what came back from the counterparty", () => {
     const { visitor } = await returned(
       check({ state: "failed", failure: "It is damaged.", basis: "previous" }),
     );
-    const card = await visitor.sees("region", "What came back");
+    const card = await visitor.sees("region", "Returned version");
     expect(card.textContent).toContain("It is damaged.");
   });
 });

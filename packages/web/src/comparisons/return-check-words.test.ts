@@ -14,19 +14,19 @@ const check = (over: Partial<ReturnCheckRecord>, untracked = 0) => ({
 describe("what is said of a version that came back", () => {
   it("is red and counts when something was changed without a mark", () => {
     expect(toneOf(check({}, 2))).toBe("red");
-    expect(headlineOf(check({}, 2))).toBe("2 changes without a mark");
-    expect(headlineOf(check({}, 1))).toBe("1 change without a mark");
-    expect(sentenceFor(check({}, 2))).toContain("It is held against version 2, which was sent.");
+    expect(headlineOf(check({}, 2))).toBe("2 untracked changes");
+    expect(headlineOf(check({}, 1))).toBe("1 untracked change");
+    expect(sentenceFor(check({}, 2))).toContain("It’s compared with version 2, which was sent.");
   });
 
   it("is green when every difference is marked", () => {
     expect(toneOf(check({}))).toBe("green");
-    expect(headlineOf(check({}))).toBe("Nothing was changed without a mark");
+    expect(headlineOf(check({}))).toBe("No untracked changes");
   });
 
   it("says so when nothing was sent", () => {
     expect(sentenceFor(check({ basis: "previous" }))).toContain(
-      "No version was sent from here, so it is held against the version before it, version 2.",
+      "No version was sent from here, so it’s compared with the previous version, version 2.",
     );
   });
 

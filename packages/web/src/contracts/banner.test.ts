@@ -34,9 +34,9 @@ describe("a review under way", () => {
     const reading = of({ status: "REVIEWING", statusReason: "Reading page 3 of 12." });
     expect(reading).toMatchObject({
       title: "Review in progress",
-      body: "Reading page 3 of 12. The result appears here by itself.",
+      body: "Reading page 3 of 12. The result will appear here.",
     });
-    expect(of({ status: "REVIEWING" })?.body).toMatch(/compared with your playbook/);
+    expect(of({ status: "REVIEWING" })?.body).toMatch(/comparing it with your playbook/);
   });
 });
 
@@ -188,7 +188,7 @@ describe("every row of the table of banners", () => {
   });
 
   it("C4.18: says that support will be in touch", () => {
-    expect(of({ status: "ERROR" })?.body).toContain("Our support will contact you.");
+    expect(of({ status: "ERROR" })?.body).toContain("Our support team will contact you.");
   });
 });
 
@@ -210,11 +210,11 @@ describe("the banner of a contract", () => {
   });
 
   it.each([
-    ["Unsupported Use-Case", "This kind of document is not reviewed."],
-    ["Non-English Language", "The contract is not in English."],
-    ["Rejected per your request", "because you asked for it"],
-    ["Document Already Processed", "The same document was reviewed before."],
-    ["Free text rejection", "The contract was not taken for review."],
+    ["Unsupported Use-Case", "We don’t review this type of document."],
+    ["Non-English Language", "The contract isn’t in English."],
+    ["Rejected per your request", "at your request"],
+    ["Document Already Processed", "This document was already reviewed."],
+    ["Free text rejection", "The contract wasn’t accepted for review."],
   ] as const)("C4.17: names the reason of a contract rejected as %s", (rejectionReason, body) => {
     expect(of({ status: "REJECTED", rejectionReason })?.body).toContain(body);
   });
@@ -235,8 +235,8 @@ describe("the banner of a contract", () => {
   });
 
   it.each([
-    [{ changed: 0, needPerson: 0 }, "The review found nothing that has to change."],
-    [{ changed: 0, needPerson: 2 }, "Nothing was changed. 2 points left for you to decide."],
+    [{ changed: 0, needPerson: 0 }, "The review found nothing to change."],
+    [{ changed: 0, needPerson: 2 }, "No changes were made. 2 points left for you to decide."],
     [{ changed: 1, needPerson: 0 }, "1 point marked up in the revised copy."],
   ])("counts %j", (counts, body) => {
     expect(bannerOf(contract({}), counts, now)?.body).toBe(body);

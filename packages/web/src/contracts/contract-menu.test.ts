@@ -18,7 +18,7 @@ const statusesWith = (act: string, over: Partial<ContractRecord> = {}): Contract
 const locked = "Another person is editing this contract.";
 const outdated = "There is a newer version of this contract.";
 const noPermission = "You don’t have permission to do this.";
-const unfit = "This cannot be done in the contract's present state.";
+const unfit = "You can’t do this in the contract’s current state.";
 
 describe("the menu of a contract", () => {
   it("holds on the page what its state allows, in the order of C2.20 to C2.32", () => {

@@ -34,7 +34,7 @@ describe("a contract's page", () => {
     const held = server.hold(readContract);
     server.refuse(readContract, "not_found");
     const visitor = await visit(`/dashboard/details/${idOf(10)}`);
-    await visitor.reads("There is no such contract");
+    await visitor.reads("Contract not found");
     expect((await visitor.sees("link", "Go to contracts")).getAttribute("href")).toBe("/dashboard");
     held.release();
   });
@@ -50,7 +50,7 @@ describe("a contract's page", () => {
     const server = serve();
     server.cut(readContract);
     const visitor = await visit(`/dashboard/details/${idOf(10)}`);
-    await visitor.reads("The contract could not be loaded");
+    await visitor.reads("We couldn’t load the contract");
     server.answer(readContract, aContract());
     await visitor.presses("Try again");
     await visitor.sees("heading", "Acme NDA");
@@ -67,49 +67,49 @@ describe("a contract's page", () => {
       "kept",
       { tags: { isReviewed: false } },
       "Great work",
-      "The contract is kept here without a review.",
+      "The contract is stored here without a review.",
     ],
     [
       "in review",
       { status: "REVIEWING" },
       "Review in progress",
-      "The contract is being read and compared with your playbook. The result appears here by itself.",
+      "We’re reading the contract and comparing it with your playbook. The result will appear here.",
     ],
     [
       "being answered",
       { status: "REVIEWING", feedback: { isAnswered: true, dueDate: 0, questions: 1 } },
       "Applying your feedback",
-      "Your answers are worked into the contract. The result appears here by itself.",
+      "We’re working your answers into the contract. The result will appear here.",
     ],
     [
       "a template in review",
       { status: "REVIEWING", docRole: "TEMPLATE" },
       "Template review in progress",
-      "The result appears here by itself.",
+      "The result will appear here.",
     ],
     [
       "blocked",
       { status: "ESCALATED", escalationReason: "Bad Scan" },
       "Review blocked",
-      "The scan is too poor to be read. Upload a clearer scan, or the Word file.",
+      "We couldn’t read the scan because its quality is too low. Upload a clearer scan or the Word file.",
     ],
     [
       "rejected",
       { status: "REJECTED", rejectionReason: "Non-English Language" },
       "Review rejected",
-      "The contract is not in English. Only English contracts are reviewed.",
+      "The contract isn’t in English. We review only English contracts.",
     ],
     [
       "rejected without a reason",
       { status: "REJECTED" },
       "Review rejected",
-      "The contract was not taken for review.",
+      "The contract wasn’t accepted for review.",
     ],
     [
       "on its way",
       { status: "SENDING_TO_COUNTERPARTY" },
       "Sent to counterparty",
-      "The mail is on its way.",
+      "The email is on its way.",
     ],
     [
       "not sent",
@@ -121,19 +121,19 @@ describe("a contract's page", () => {
       "approved",
       { status: "READY_FOR_SIGNATURE" },
       "Ready for signature",
-      "This version can go to its signers.",
+      "This version is ready to go to its signers.",
     ],
     [
-      "with its signers",
+      "out for signature",
       { status: "PENDING_SIGNATURE" },
       "Version pending signature",
-      "This version is with its signers.",
+      "This version is out for signature.",
     ],
     [
       "bounced",
       { status: "PENDING_SIGNATURE", signatureRequest: { status: "EMAIL_BOUNCE" } },
       "Version pending signature",
-      "The mail to a signer came back.",
+      "An email to a signer bounced.",
     ],
     [
       "executed",
@@ -151,7 +151,7 @@ describe("a contract's page", () => {
       "unread",
       { status: "ERROR" },
       "Upload error",
-      "The file could not be read. Our support will contact you.",
+      "We couldn’t read the file. Our support team will contact you.",
     ],
     [
       "waiting for input",
@@ -282,18 +282,15 @@ describe("the text of a contract", () => {
   });
 
   it.each<[Parts<ContractRecord>, RegExp]>([
-    [
-      { status: "REJECTED", rejectionReason: "Document Already Processed" },
-      /It was not read again/,
-    ],
+    [{ status: "REJECTED", rejectionReason: "Document Already Processed" }, /It wasn’t read again/],
     [
       { status: "ESCALATED", escalationReason: "Password Protected" },
-      /It cannot be read without its password/,
+      /It can’t be read without its password/,
     ],
-    [{ status: "ERROR" }, /The file could not be read as text/],
+    [{ status: "ERROR" }, /We couldn’t read the file as text/],
     [
       { tags: { isReviewed: false } },
-      /It was kept without a review, and its text could not be read/,
+      /It was stored without a review, and we couldn’t read its text/,
     ],
   ])("of %j that cannot be read says so", async (over, sentence) => {
     const { visitor } = await openContract({
@@ -309,7 +306,7 @@ describe("the text of a contract", () => {
       contract: aContract({ tags: { isReviewed: false } }),
       answers: (server) => server.refuse(readContractText, "storage_unavailable"),
     });
-    await visitor.reads("The text could not be loaded");
+    await visitor.reads("We couldn’t load the text");
     server.answer(readContractText, {
       version: "original",
       paragraphs: [aParagraph("p1", "Here it is.")],
@@ -323,7 +320,7 @@ describe("the text of a contract", () => {
       summary: { verdicts: [{ ...verdict, quote: null }] },
       answers: (server) => server.refuse(readContractText, "storage_unavailable"),
     });
-    await visitor.reads("The text could not be loaded");
+    await visitor.reads("We couldn’t load the text");
     server.answer(readContractText, ({ query }) => ({
       version: query.version,
       paragraphs: [aParagraph("p1", "Here it is.")],
@@ -336,7 +333,7 @@ describe("the text of a contract", () => {
     const { server, visitor } = await openContract({
       answers: (server) => server.refuse(readReviewSummary, "database_unavailable"),
     });
-    await visitor.reads("The review could not be loaded");
+    await visitor.reads("We couldn’t load the review");
     server.answer(readReviewSummary, { isReady: true, verdicts: [verdict] });
     await visitor.presses("Try again");
     await visitor.sees("button", /Too long/);
@@ -352,7 +349,7 @@ describe("the text of a contract", () => {
       contract: aContract({ docRole: "NEW_REVISION" }),
       summary: { verdicts: [verdict] },
     });
-    await visitor.reads(/Reviews of one’s own revisions are in beta/);
+    await visitor.reads(/Reviews of your own revisions are in beta/);
   });
 });
 
@@ -403,7 +400,7 @@ describe("the panes of a contract", () => {
       paragraphs,
     });
     const peek = within(await visitor.sees("complementary", "Highlights of the review"));
-    expect(peek.getByText(/1 issue looked at, 1 marked up/)).toBeTruthy();
+    expect(peek.getByText(/1 issue checked, 1 marked up/)).toBeTruthy();
     await visitor.presses("Close the highlights");
     await visitor.misses("complementary", "Highlights of the review");
   });
@@ -415,7 +412,7 @@ describe("the timeline", () => {
       contract: aContract({ tags: { isReviewed: false } }),
       answers: (server) => server.refuse(readTimeline, "not_allowed"),
     });
-    await visitor.reads("The timeline could not be loaded.");
+    await visitor.reads("We couldn’t load the timeline.");
     server.answer(readTimeline, [
       {
         event: "contract_uploaded",
@@ -499,14 +496,12 @@ describe("booking a call", () => {
       schedulingUrl: "https://call.example/",
     });
     await visit("/schedule");
-    await waitFor(() =>
-      expect(screen.getByTitle("Calendar of the contract specialists")).toBeTruthy(),
-    );
+    await waitFor(() => expect(screen.getByTitle("Contract specialists’ calendar")).toBeTruthy());
   });
 
   it("says that none is offered", async () => {
     serve();
     const visitor = await visit("/schedule");
-    await visitor.reads("No calls are offered here");
+    await visitor.reads("Calls aren’t available");
   });
 });

@@ -43,7 +43,7 @@ export const contractStates: readonly ContractState[] = [
       ...kept,
     },
     banner:
-      "Review blocked. The scan is too poor to be read. Upload a clearer scan, or the Word file.",
+      "Review blocked. We couldn’t read the scan because its quality is too low. Upload a clearer scan or the Word file.",
     owner:
       "reupload | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -58,7 +58,7 @@ export const contractStates: readonly ContractState[] = [
       ...kept,
     },
     banner:
-      "Review blocked. The text of the scan could not be read. Upload a clearer scan, or the Word file.",
+      "Review blocked. We couldn’t read the text of the scan. Upload a clearer scan or the Word file.",
     owner:
       "reupload | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -73,7 +73,7 @@ export const contractStates: readonly ContractState[] = [
       ...kept,
     },
     banner:
-      "Review blocked. The file is protected by a password. Give the password, or upload it without one.",
+      "Review blocked. The file is password-protected. Enter the password, or upload a copy without one.",
     owner:
       "reupload | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -88,7 +88,7 @@ export const contractStates: readonly ContractState[] = [
       ...tagged({ isReviewed: null, dealPosition: null }),
     },
     banner:
-      "Review blocked. Your company was not found among the parties. Choose the side you are on.",
+      "Review blocked. We couldn’t find your company among the parties. Choose the side you’re on.",
     owner:
       "choose-position | download-original share archive delete | view-document view-pages view-version share archive create-template change-position delete",
     colleague: original,
@@ -98,7 +98,7 @@ export const contractStates: readonly ContractState[] = [
     what: "a review under way",
     over: { status: "REVIEWING" },
     banner:
-      "Review in progress. The contract is being read and compared with your playbook. The result appears here by itself.",
+      "Review in progress. We’re reading the contract and comparing it with your playbook. The result will appear here.",
     owner:
       "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -107,7 +107,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.6",
     what: "the review of a template",
     over: { status: "REVIEWING", docRole: "TEMPLATE" },
-    banner: "Template review in progress. The result appears here by itself.",
+    banner: "Template review in progress. The result will appear here.",
     owner:
       "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -133,7 +133,7 @@ export const contractStates: readonly ContractState[] = [
     what: "answers being worked in",
     over: { status: "REVIEWING", feedback: asked(true) },
     banner:
-      "Applying your feedback. Your answers are worked into the contract. The result appears here by itself.",
+      "Applying your feedback. We’re working your answers into the contract. The result will appear here.",
     owner:
       "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -162,7 +162,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.10",
     what: "a contract kept",
     over: { status: "COMPLETED", ...kept },
-    banner: "Great work. The contract is kept here without a review.",
+    banner: "Great work. The contract is stored here without a review.",
     owner:
       "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
     colleague: original,
@@ -171,7 +171,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.10",
     what: "a version of the counterparty, kept",
     over: { status: "COUNTERPARTY_UPDATE", ...kept },
-    banner: "Great work. The contract is kept here without a review.",
+    banner: "Great work. The contract is stored here without a review.",
     owner:
       "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
     colleague: original,
@@ -180,7 +180,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.10",
     what: "a version of our own, kept",
     over: { status: "INTERNALLY_UPDATED", ...kept },
-    banner: "Great work. The contract is kept here without a review.",
+    banner: "Great work. The contract is stored here without a review.",
     owner:
       "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
     colleague: original,
@@ -189,7 +189,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.10",
     what: "a draft",
     over: { status: "DRAFT", ...kept },
-    banner: "Great work. The contract is kept here without a review.",
+    banner: "Great work. The contract is stored here without a review.",
     owner:
       "send-to-counterparty | download-original update-version send-to-counterparty share send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share send-for-signature archive create-template delete",
     colleague: original,
@@ -208,7 +208,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.11",
     what: "a contract on its way",
     over: { status: "SENDING_TO_COUNTERPARTY" },
-    banner: "Sent to counterparty. The mail is on its way.",
+    banner: "Sent to counterparty. The email is on its way.",
     owner:
       "upload-counterparty-version | download-revised download-original update-version share | view-document view-pages view-version update-version share create-template",
     colleague: bothCopies,
@@ -217,7 +217,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.12",
     what: "a sending that failed",
     over: { status: "FAILED_TO_SEND_TO_COUNTERPARTY" },
-    banner: "Sending failed. The contract did not reach the counterparty.",
+    banner: "Sending failed. The contract didn’t reach the counterparty.",
     owner:
       "resend-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved archive create-template delete",
     colleague: bothCopies,
@@ -226,7 +226,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.13",
     what: "a contract approved",
     over: { status: "READY_FOR_SIGNATURE" },
-    banner: "Ready for signature. This version can go to its signers.",
+    banner: "Ready for signature. This version is ready to go to its signers.",
     owner:
       "send-for-signature | download-revised download-original update-version send-to-counterparty share send-for-signature archive | view-document view-pages view-version update-version send-to-counterparty share send-for-signature archive create-template",
     colleague: bothCopies,
@@ -235,7 +235,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.14",
     what: "a contract with its signers",
     over: { status: "PENDING_SIGNATURE" },
-    banner: "Version pending signature. This version is with its signers.",
+    banner: "Version pending signature. This version is out for signature.",
     owner:
       "no button | download-revised download-original share update-signers | view-document view-pages view-version share create-template update-signers",
     colleague: bothCopies,
@@ -247,7 +247,7 @@ export const contractStates: readonly ContractState[] = [
       status: "PENDING_SIGNATURE",
       signatureRequest: { status: "EMAIL_BOUNCE", sealing: "NONE", signers: [] },
     },
-    banner: "Version pending signature. The mail to a signer came back.",
+    banner: "Version pending signature. An email to a signer bounced.",
     owner:
       "update-signers | download-revised download-original share update-signers | view-document view-pages view-version share create-template update-signers",
     colleague: bothCopies,
@@ -274,7 +274,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.17",
     what: "a contract not taken",
     over: { status: "REJECTED", rejectionReason: "Non-English Language", ...kept },
-    banner: "Review rejected. The contract is not in English. Only English contracts are reviewed.",
+    banner: "Review rejected. The contract isn’t in English. We review only English contracts.",
     owner:
       "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
@@ -286,7 +286,7 @@ export const contractStates: readonly ContractState[] = [
       status: "ERROR",
       ...tagged({ isReviewed: null, dealPosition: null, contractTypeId: null }),
     },
-    banner: "Upload error. The file could not be read. Our support will contact you.",
+    banner: "Upload error. We couldn’t read the file. Our support team will contact you.",
     owner:
       "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,

@@ -88,7 +88,7 @@ describe("the dashboard", () => {
     const server = serve();
     server.refuse(loadContracts, "database_unavailable");
     const visitor = await visit("/dashboard");
-    await visitor.reads("The contracts could not be loaded");
+    await visitor.reads("We couldn’t load the contracts");
     server.answer(loadContracts, listOf([aContract()]));
     await visitor.presses("Try again");
     await visitor.sees("link", "Acme NDA");
@@ -98,7 +98,7 @@ describe("the dashboard", () => {
     const server = serve(aPerson("BILLING_ADMIN"));
     server.refuse(loadContracts, "not_allowed");
     const visitor = await visit("/dashboard");
-    await visitor.reads("Your user type holds no contracts");
+    await visitor.reads("Your user type doesn’t include contracts");
   });
 
   it("keeps the list that it has when the server goes away", async () => {
@@ -160,7 +160,7 @@ describe("the dashboard", () => {
         playbookId: ["nda"],
       }),
     );
-    const chips = within(await visitor.sees("group", "Filters in force"));
+    const chips = within(await visitor.sees("group", "Active filters"));
     expect(await chips.findByText("Clear filters")).toBeTruthy();
     const close = chips.queryByRole("button", { name: "Remove filter Executed" });
     if (close) await visitor.hands.click(close);
@@ -207,7 +207,7 @@ describe("the dashboard", () => {
   it("has an archive, unless the operator wants none", async () => {
     const { server, visitor } = await open(listOf([]));
     await visitor.presses("Archive", "tab");
-    await visitor.reads(/Contracts that you archive are kept here/);
+    await visitor.reads(/Contracts you archive are kept here/);
     expect(server.asked(loadContracts).at(-1)?.body.query.filterValues.isArchived).toBe(true);
     server.answer(readClientSettings, { productName: "Proviso", hasArchiveTab: false });
   });
@@ -272,9 +272,9 @@ describe("the menu of a contract", () => {
     server.answer(archiveContract, aContract({ isArchived: true }));
     server.answer(unarchiveContract, aContract());
     await visitor.chooses(menu, "Archive");
-    await visitor.isTold("Acme NDA is in the archive now.");
+    await visitor.isTold("Acme NDA was archived.");
     await visitor.presses("Undo");
-    await visitor.isTold("Acme NDA is back among the active contracts.");
+    await visitor.isTold("Acme NDA was moved back to the active contracts.");
     expect(server.asked(unarchiveContract)).toHaveLength(1);
     server.refuse(archiveContract, "wrong_status");
     await visitor.chooses(menu, "Archive");
@@ -374,7 +374,7 @@ describe("dialogs of a contract", () => {
     });
     server.refuse(listDealPositions, "not_found");
     await visitor.chooses("More actions", "Change position");
-    await visitor.reads(/The positions could not be loaded/);
+    await visitor.reads(/We couldn’t load the positions/);
     server.answer(listDealPositions, [
       { id: "recipient", name: "Recipient" },
       { id: "special", name: "Special" },

@@ -7,19 +7,19 @@ describe("why no text is shown", () => {
   it("is that it was not read again, where the same file was reviewed before", () => {
     const again = { ...neither, rejectionReason: "Document Already Processed" } as const;
     expect(noTextWords(again, "COMPLETED")).toBe(
-      "It was not read again. Download the original to look at it.",
+      "It wasn’t read again. Download the original to view it.",
     );
   });
 
   it("is its password, where it has one", () => {
     const locked = { ...neither, escalationReason: "Password Protected" } as const;
     expect(noTextWords(locked, "AWAITING_YOUR_INPUT")).toBe(
-      "It cannot be read without its password.",
+      "It can’t be read without its password.",
     );
   });
 
   it("is that it could not be read, where it was tried", () => {
-    expect(noTextWords(neither, "COMPLETED")).toContain("could not be read as text");
-    expect(noTextWords(neither, "NOT_FOR_REVIEW")).toContain("kept without a review");
+    expect(noTextWords(neither, "COMPLETED")).toContain("couldn’t read the file as text");
+    expect(noTextWords(neither, "NOT_FOR_REVIEW")).toContain("stored without a review");
   });
 });

@@ -161,7 +161,7 @@ describe("uploading a new contract", () => {
     await visitor.gives("Contract file", file());
     await visitor.presses(/Keep it without a review/, "radio");
     await visitor.presses("Upload");
-    await visitor.reads("It is kept beside your other contracts, unchanged.");
+    await visitor.reads("It’s stored with your other contracts, unchanged.");
     await visitor.keys("{Escape}");
     await waitFor(() => expect(address()).toContain("/dashboard/details/"));
   });
@@ -225,11 +225,11 @@ describe("a blocked contract", () => {
     await visitor.presses("Reupload contract");
     await visitor.sees("dialog", "Reupload contract");
     server.refuse(unlockContract, "wrong_file_password");
-    await visitor.fills("Password of the file", "guess");
+    await visitor.fills("File password", "guess");
     await visitor.presses("Open and review");
     await visitor.reads(refusals.wrong_file_password);
     server.answer(unlockContract, aContract());
-    await visitor.fills("Password of the file", "right");
+    await visitor.fills("File password", "right");
     await visitor.keys("{Enter}");
     await visitor.misses("dialog");
     expect(server.asked(unlockContract)[1]?.body.password).toBe("right");
@@ -291,7 +291,7 @@ describe("a new version", () => {
     });
     server.answer(uploadContract, aContract({ guid: idOf(12) }));
     await visitor.presses("Upload counterparty version");
-    await visitor.reads("A new version takes the place of this one");
+    await visitor.reads("A new version replaces this one");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
     await visitor.presses("Upload counterparty version");

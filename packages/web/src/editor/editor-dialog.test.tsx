@@ -75,9 +75,9 @@ describe("editing a contract", () => {
     await change(editor, visitor);
     editor.losses = ["formatting", "tables"];
     editor.pressSave();
-    await visitor.sees("dialog", "Not everything can be saved");
+    await visitor.sees("dialog", "Some changes can’t be saved");
     await visitor.presses("Keep editing");
-    await visitor.misses("dialog", "Not everything can be saved");
+    await visitor.misses("dialog", "Some changes can’t be saved");
     expect(server.asked(saveEditVersion)).toEqual([]);
     await visitor.presses("Save and send");
     await visitor.presses("Save the rest");
@@ -93,10 +93,10 @@ describe("editing a contract", () => {
     await visitor.presses("Save");
     await visitor.reads(refusals.edit_version_ended);
     editor.exports = "not";
-    await visitor.presses("Download what you have");
-    await visitor.reads(/The editor cannot give the document/);
+    await visitor.presses("Download your work");
+    await visitor.reads(/We can’t get the document from the editor/);
     editor.exports = "well";
-    await visitor.presses("Download what you have");
+    await visitor.presses("Download your work");
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["Acme NDA.docx"]));
   });
 
@@ -201,7 +201,7 @@ describe("looking at pages", () => {
       answers: (server) => server.answer(makePageView, { state: "making" }),
     });
     await visitor.chooses("More actions", "View pages");
-    await visitor.reads(/The pages are being laid out/);
+    await visitor.reads(/We’re preparing the pages/);
     server.answer(downloadPageView, new File(["pdf"], "a.pdf"));
     server.answer(makePageView, { state: "done" });
     const dialog = within(await visitor.sees("dialog", "View Acme NDA.docx"));
@@ -211,7 +211,7 @@ describe("looking at pages", () => {
     await dialog.findByText("1 of 2");
     await visitor.keys("{Enter}");
     await dialog.findByText("2 of 2");
-    await visitor.hands.click(dialog.getByRole("button", { name: "Larger" }));
+    await visitor.hands.click(dialog.getByRole("button", { name: "Zoom in" }));
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
   });
@@ -235,9 +235,9 @@ describe("looking at pages", () => {
       answers: (server) => server.refuse(downloadContract, "storage_unavailable"),
     });
     await visitor.chooses("More actions", "View document");
-    await visitor.reads("The document could not be opened");
+    await visitor.reads("We couldn’t open the document");
     server.answer(downloadContract, new File([""], "a.pdf"));
     await visitor.presses("Try again");
-    await visitor.reads("The file may be damaged or protected by a password.");
+    await visitor.reads("The file may be damaged or password-protected.");
   });
 });

@@ -134,7 +134,7 @@ describe("what a sign-in page says on arrival", () => {
     ["session_ended", refusals.session_ended],
     ["verify", refusals.email_not_verified],
     ["password_changed", "Your password was changed. Sign in with the new one."],
-    ["joined", "You have joined the account. Sign in to open it."],
+    ["joined", "You’ve joined the account. Sign in to open it."],
   ])("of %s", async (message, sentence) => {
     const { visitor } = await open(`&message=${message}`);
     await visitor.reads(new RegExp(sentence.slice(0, 30)));
@@ -148,7 +148,7 @@ describe("what a sign-in page says on arrival", () => {
   it("of a provider that refused, and is shown once", async () => {
     const { server, visitor } = await open("&error=access_denied&error_description=denied");
     await visitor.sees("dialog", "Give it another shot!");
-    await visitor.reads("The sign-in was cancelled at the provider.");
+    await visitor.reads("The sign-in was canceled at the provider.");
     expect(server.asked(logFailedSignIn)[0]?.body).toEqual({ email, errorMsg: "denied" });
     await visitor.presses("Try again");
     await visitor.misses("dialog");
@@ -189,7 +189,7 @@ describe("signing in with one's company", () => {
     server.answer(findSingleSignOn, { provider });
     await visitor.fills("E-mail", "pat@acme.example");
     await visitor.keys("{Tab}");
-    await visitor.reads(/Your company has you sign in with/);
+    await visitor.reads(/Your company uses/);
     await visitor.presses("Use a password instead");
     await visitor.sees("button", "Log In");
     await visitor.fills("E-mail", "max@acme.example");
@@ -201,7 +201,7 @@ describe("signing in with one's company", () => {
     const gone = collectDepartures();
     server.answer(findSingleSignOn, { provider: { ...provider, isRequired: true } });
     const visitor = await visit("/signIn?email=pat%40acme.example&from=%2Fdates");
-    await visitor.sees("button", "Use a password, as a Platform Owner");
+    await visitor.sees("button", "Use a password as a Platform Owner");
     await visitor.presses("Continue with Acme Login");
     await waitFor(() => expect(gone).toHaveLength(1));
     expect(gone[0]).toContain(`connection=${provider.connection}`);
@@ -225,7 +225,7 @@ describe("signing in with one's company", () => {
     expect(screen.queryByRole("button", { name: "Log In" })).toBeNull();
     await visitor.fills("E-mail", "pat@acme.example");
     await visitor.presses("Continue with my company");
-    await visitor.reads(/No company’s sign-in is set up for this address/);
+    await visitor.reads(/No company sign-in is set up for this address/);
     await visitor.presses("Continue with Other");
     await waitFor(() => expect(gone[0]).toContain("connection=other"));
   });
@@ -240,7 +240,7 @@ describe("a second factor", () => {
       demand("totp", "recovery-code", "passkey"),
     );
     await logsIn();
-    await visitor.sees("heading", "Confirm it is you");
+    await visitor.sees("heading", "Confirm it’s you");
     await visitor.hasFocusOn("Code", "textbox");
     expect(screen.queryByRole("button", { name: "Use a passkey" })).toBeNull();
     server.refuse(requestTokens, "wrong_code");
@@ -274,7 +274,7 @@ describe("a second factor", () => {
     givePasskeys();
     server.refuse(requestTokens, "second_factor_needed", demand("passkey"));
     await logsIn();
-    await visitor.reads("Confirm with the passkey of this device, or of your phone.");
+    await visitor.reads("Confirm with a passkey on this device or your phone.");
     server.answer(requestTokens, tokens);
     await visitor.presses("Use a passkey");
     await waitFor(() => expect(address()).toBe("/dashboard"));

@@ -88,7 +88,7 @@ describe("signing up", () => {
     await visitor.reads(refusals.too_many_requests);
     server.answer(sendVerificationEmail, undefined);
     await visitor.presses("Resend Verification Email");
-    await visitor.reads("The mail was sent again.");
+    await visitor.reads("We sent the email again.");
   });
 
   it("says what is missing, field by field", async () => {
@@ -250,7 +250,7 @@ describe("the pages of verification", () => {
     await visitor.reads("Please enter your work email address");
     await visitor.fills("E-mail", "pat@acme.example");
     await visitor.keys("{Enter}");
-    await visitor.reads("The mail was sent again.");
+    await visitor.reads("We sent the email again.");
     expect(server.asked(sendVerificationEmail)[0]?.body.email).toBe("pat@acme.example");
   });
 
@@ -333,8 +333,8 @@ describe("an invitation", () => {
   });
 
   it.each([
-    ["invitation_ended", "This invitation is over"],
-    ["too_many_requests", "The invitation did not load"],
+    ["invitation_ended", "This invitation is no longer valid"],
+    ["too_many_requests", "We couldn’t load the invitation"],
   ] as const)("that is refused with %s says what to do", async (code, title) => {
     const server = serve(null);
     server.refuse(lookUpInvitation, code);
@@ -356,7 +356,7 @@ describe("an invitation", () => {
     await visitor.reads(refusals.account_in_use);
     server.answer(joinByInvitation, undefined);
     await visitor.presses("Join Brightline");
-    await visitor.reads("You have joined the account. Sign in to open it.");
+    await visitor.reads("You’ve joined the account. Sign in to open it.");
     expect(server.asked(joinByInvitation)[0]?.body.token).toBe("token");
   });
 
@@ -387,7 +387,7 @@ describe("a forgotten password", () => {
     await visitor.presses("Send Reset Instructions");
     await visitor.sees("heading", "Check your mailbox");
     await visitor.presses("Resend Instructions");
-    await visitor.reads("The mail was sent again.");
+    await visitor.reads("We sent the email again.");
     server.refuse(sendResetEmail, "too_many_requests");
     await visitor.presses("Resend Instructions");
     await visitor.reads(refusals.too_many_requests);
@@ -407,13 +407,13 @@ describe("a forgotten password", () => {
   it("is replaced by a new one", async () => {
     const { server, visitor } = await choose();
     server.refuse(resetPassword, "breached_password");
-    await visitor.presses("Save the new password");
+    await visitor.presses("Save new password");
     await visitor.reads(refusals.breached_password);
     server.refuse(resetPassword, "server_busy");
-    await visitor.presses("Save the new password");
+    await visitor.presses("Save new password");
     await visitor.reads(refusals.server_busy);
     server.answer(resetPassword, undefined);
-    await visitor.presses("Save the new password");
+    await visitor.presses("Save new password");
     await visitor.reads("Your password was changed. Sign in with the new one.");
     expect(server.asked(resetPassword)[0]?.body).toEqual({
       token: "token",
@@ -427,8 +427,8 @@ describe("a forgotten password", () => {
     async (code) => {
       const { server, visitor } = await choose();
       server.refuse(resetPassword, code);
-      await visitor.presses("Save the new password");
-      await visitor.sees("heading", "This link is over");
+      await visitor.presses("Save new password");
+      await visitor.sees("heading", "This link has expired");
       expect((await visitor.sees("link", "Send a new link")).getAttribute("href")).toBe(
         "/resetEmail",
       );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { socialErrorText } from "./social-error.ts";
 
 it("explains the errors it knows", () => {
-  expect(socialErrorText("access_denied")).toBe("The sign-in was cancelled at the provider.");
+  expect(socialErrorText("access_denied")).toBe("The sign-in was canceled at the provider.");
   expect(socialErrorText("other_sign_in_needed")).toContain("the way you did before");
   expect(socialErrorText("account_closed")).toBe("This account is closed.");
   expect(socialErrorText(undefined)).toBeNull();

@@ -3,15 +3,15 @@ import { catalog } from "../platform/catalog.ts";
 /** The sentences of the folder inbound, in English. */
 export const t = catalog("inbound", {
   "address-block.files-sent":
-    "Files sent to it become your contracts, whoever of your account sends them.",
+    "Files sent to this address become your contracts, no matter who in your account sends them.",
   "address-block.files-sent-to-it-become":
-    "Files sent to it become contracts of the person who sends them.",
-  "address-block.this-installation-takes": "This installation takes no contracts in by e-mail.",
+    "Files sent to this address become contracts of the person who sends them.",
+  "address-block.this-installation-takes": "This installation doesn’t accept contracts by email.",
   "address-block.renew": "Renew {name}",
   "address-block.renew-the-address": "Renew the address?",
   "address-block.renew-address": "Renew address",
   "address-block.mail-to-the-present":
-    "Mail to the present address will be refused from then on. Whoever uses it needs the new one.",
+    "Emails to the current address will be rejected. Give the new address to everyone who uses it.",
   "address-block.your-address": "Your address",
   "address-block.the-accounts-address": "The account’s address",
   "address-block.renew.button": "Renew",
@@ -20,44 +20,45 @@ export const t = catalog("inbound", {
   "allowed-senders-block.allow": "Allow",
   "allowed-senders-block.allowed-senders": "Allowed senders",
   "allowed-senders-block.people-outside-the-account":
-    "People outside the account, or everybody at a company, whose files are taken at once. Sent to the account’s address, they become contracts of whoever allowed them.",
-  "allowed-senders-block.nobody-outside-is-allowed-yet": "Nobody outside is allowed yet.",
+    "People outside the account, or everyone at a company, whose files are accepted right away. Files they send to the account’s address become contracts of the person who allowed them.",
+  "allowed-senders-block.nobody-outside-is-allowed-yet": "No outside senders are allowed yet.",
   "allowed-senders-block.allowed-by": "Allowed by {addedByName}",
   "allowed-senders-block.remove": "Remove {sender}",
   "allowed-senders-block.remove.button": "Remove",
   "copied-address.email-copied": "Email copied",
-  "copied-address.the-address-could": "The address could not be copied. Select it and copy it.",
+  "copied-address.the-address-could": "We couldn’t copy the address. Select it and copy it.",
   "copied-address.copy-email": "Copy email: {what}",
   "copied-address.copy-email.button": "Copy email",
   "held-mails-block.a-counterpartys-answer":
-    "A counterparty’s answer: it would be their new version.",
+    "A reply from a counterparty. If you release it, it becomes their new version.",
   "held-mails-block.released-it-makes-contracts":
-    "Released, it makes contracts of whoever releases it.",
-  "held-mails-block.released-it-makes-contracts-of": "Released, it makes contracts of {addressee}.",
+    "If released, its files become contracts of the person who releases it.",
+  "held-mails-block.released-it-makes-contracts-of":
+    "If released, its files become contracts of {addressee}.",
   "held-mails-block.no-subject": "No subject",
   "held-mails-block.release-from": "Release {title} from {sender}",
   "held-mails-block.release": "Release",
   "held-mails-block.discard-from": "Discard {title} from {sender}",
   "held-mails-block.discard": "Discard",
-  "held-mails-block.held-mails": "Held mails",
+  "held-mails-block.held-mails": "Held emails",
   "held-mails-block.mails-whose-sender-could":
-    "Mails whose sender could not be proven, or is not known here. Who may release them is told by mail. They are discarded after 30 days.",
-  "held-mails-block.no-mail-waits": "No mail waits.",
-  "held-mails-block.discard-the-mail": "Discard the mail?",
-  "held-mails-block.discard-mail": "Discard mail",
+    "Emails whose sender we don’t know or couldn’t verify. We email the people who can release them. After 30 days, they’re discarded.",
+  "held-mails-block.no-mail-waits": "No emails waiting.",
+  "held-mails-block.discard-the-mail": "Discard this email?",
+  "held-mails-block.discard-mail": "Discard email",
   "held-mails-block.the-mail-of-and-its":
-    "The mail of {sender} and its files are thrown away. They hear nothing of it.",
+    "The email from {sender} and its files will be deleted. We won’t notify the sender.",
   "held-mails-line.mails-wait-to-be-released":
-    "{count, plural, one {# mail waits to be released} other {# mails wait to be released}}",
+    "{count, plural, one {# email is waiting to be released} other {# emails are waiting to be released}}",
   "inbound-settings.loading": "Loading",
   "inbound-settings.try-again": "Try again",
-  "mail-upload-hint.upload-by-e-mail": "Upload by e-mail",
-  "mail-upload-hint.or-forward-contracts": "Or forward contracts by e-mail to your own address:",
-  "upload-address.contracts-cannot-be-sent": "Contracts cannot be sent in by e-mail here.",
+  "mail-upload-hint.upload-by-e-mail": "Upload by email",
+  "mail-upload-hint.or-forward-contracts": "Or forward contracts by email to your own address:",
+  "upload-address.contracts-cannot-be-sent": "You can’t send in contracts by email here.",
   "upload-address.loading": "Loading",
   "upload-address.try-again": "Try again",
   "use-inbound-acts.the-address-was-renewed": "The address was renewed",
   "use-inbound-acts.the-mail-was-released":
-    "The mail was released. Its contracts will appear in the list.",
-  "use-inbound-acts.the-mail-was-discarded": "The mail was discarded.",
+    "The email was released. Its contracts will appear in the list.",
+  "use-inbound-acts.the-mail-was-discarded": "The email was discarded.",
 });

@@ -45,21 +45,21 @@ describe("the words of dates", () => {
   });
 
   it.each([
-    ["COMPLETED", null, null, "Nothing about its term was found in the text."],
+    ["COMPLETED", null, null, "We found nothing about its term in the text."],
     ["REVIEWING", null, null, "Its text is still being read."],
-    ["ESCALATED", "Password Protected", null, "Its text was not read for dates."],
-    ["ESCALATED", "Bad Scan", null, "Its text was not read for dates."],
-    ["ESCALATED", "Required Deal Position", null, "Nothing about its term was found in the text."],
-    ["REJECTED", null, "Non-English Language", "Its text was not read for dates."],
-    ["REJECTED", null, "Unsupported Use-Case", "Nothing about its term was found in the text."],
-    ["ERROR", null, null, "Its text was not read for dates."],
+    ["ESCALATED", "Password Protected", null, "Its text wasn’t read for dates."],
+    ["ESCALATED", "Bad Scan", null, "Its text wasn’t read for dates."],
+    ["ESCALATED", "Required Deal Position", null, "We found nothing about its term in the text."],
+    ["REJECTED", null, "Non-English Language", "Its text wasn’t read for dates."],
+    ["REJECTED", null, "Unsupported Use-Case", "We found nothing about its term in the text."],
+    ["ERROR", null, null, "Its text wasn’t read for dates."],
   ] as const)(
     "say what is true of the text of a contract that is %s (%s, %s)",
     (status, escalationReason, rejectionReason, words) => {
       const contract = { status, escalationReason, rejectionReason };
       expect(noDayWords({ kind: "incomplete", isWatched: false }, contract)).toBe(words);
       expect(noDayWords({ kind: "endless", isWatched: true }, contract)).toBe(
-        "It runs until somebody ends it.",
+        "It runs until someone ends it.",
       );
     },
   );

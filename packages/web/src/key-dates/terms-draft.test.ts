@@ -42,11 +42,11 @@ describe("terms that are typed", () => {
     const draft = termsDraft({ terms: noTerms });
     expect(problemsOf(draft)).toEqual({ initial: "Enter how long it runs." });
     expect(problemsOf({ ...draft, ends: "on", effective: "2027-02-30" })).toEqual({
-      effective: "There is no such day.",
+      effective: "This date doesn’t exist.",
       end: "Enter the last day.",
     });
     expect(problemsOf({ ...draft, ends: "never", renews: "automatic" })).toEqual({
-      renewal: "Enter by how long it renews.",
+      renewal: "Enter how long it renews for.",
     });
   });
 });

@@ -34,7 +34,7 @@ describe("a question", () => {
   it("shows its answers as radio buttons, and says that choosing goes on", async () => {
     const { words, markup } = await question("industry");
     expect(words).toBe(
-      "What industry are you in? What counts as usual differs between industries. Tech Business services Finance / Insurance Other Choosing an answer takes you on.",
+      "What industry are you in? What counts as usual differs between industries. Tech Business services Finance / Insurance Other Choose an answer to continue.",
     );
     expect(markup.match(/role="radio" aria-checked="false"/g)).toHaveLength(4);
   });
@@ -62,7 +62,7 @@ describe("a question", () => {
     const { words, markup } = await question("location", {
       location: "Outside of the United States - Germany",
     });
-    expect(words).toContain("Legal advice is licensed in the USA only.");
+    expect(words).toContain("We’re licensed to give legal advice in the USA only.");
     expect(markup).toContain('<option value="Germany" selected="">');
     expect(markup).not.toContain('<option value="United States"');
   });
@@ -91,7 +91,7 @@ describe("after the questions", () => {
 
   it("a contract is asked for, and the demo and a call are offered", async () => {
     const { words, links } = await upload(true, "https://calls.example/");
-    expect(words).toContain("If you’re working on a specific deal, you can upload the contract");
+    expect(words).toContain("If you’re working on a specific deal, upload the contract");
     expect(links.join("\n")).toMatch(/^View contract page demo .* -> \/demo$/m);
     expect(links.join("\n")).toMatch(
       /^Schedule a call with a contract specialist .*less than 24h.* -> https:\/\/calls\.example\/$/m,
@@ -116,7 +116,7 @@ describe("after the questions", () => {
         shared: null,
       });
     });
-    expect(mailed.buttons.join()).toContain("E-mail a contract");
+    expect(mailed.buttons.join()).toContain("Email a contract");
   });
 
   it("success leads to a review call and to the platform", async () => {

@@ -119,11 +119,11 @@ describe("the policies", () => {
     const server = serve();
     server.refuse(listPlaybooks, "not_found");
     const visitor = await visit("/policies");
-    await visitor.reads("The policies could not be loaded");
+    await visitor.reads("We couldn’t load the policies");
     server.answer(listPlaybooks, [{ id: "nda-recipient", baseId: "nda-recipient", name: "NDA" }]);
     server.refuse(readPolicyIssues, "not_found");
     await visitor.presses("Try again");
-    await visitor.reads("The policy could not be loaded");
+    await visitor.reads("We couldn’t load the policy");
     server.answer(readPolicyIssues, [issue]);
     await visitor.presses("Try again");
     await visitor.sees("button", /^Term/);

@@ -64,7 +64,7 @@ describe("giving feedback", () => {
     await visitor.reads("3 of 3 decided");
     await visitor.presses(/^Submit/);
     await visitor.reads("Thanks for your input!");
-    await visitor.reads(/The contract is being worded anew/);
+    await visitor.reads(/We’re rewording the contract/);
     expect(server.asked(giveFeedback)[0]?.params.type).toBe("submit");
     expect(server.asked(giveFeedback)[0]?.body).toEqual([
       { id: "a", status: "attention_required", rejectedReason: "Two years", response: "" },
@@ -149,7 +149,7 @@ describe("giving feedback", () => {
       answers: (server) => server.refuse(readFeedback, "not_found"),
     });
     await visitor.presses("Apply feedback");
-    await visitor.reads("The questions could not be loaded");
+    await visitor.reads("We couldn’t load the questions");
     server.answer(readFeedback, { feedbacks: items });
     await visitor.presses("Try again");
     await visitor.sees("region", "Term");
@@ -171,7 +171,7 @@ describe("giving feedback", () => {
   });
 
   it.each([
-    [1, /One question can still be answered by you/],
+    [1, /You can still answer one question/],
     [2, /2 questions can still be answered by you/],
   ])("can still be given after the review: %i", async (questions, sentence) => {
     const contract = aContract({

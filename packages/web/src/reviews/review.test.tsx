@@ -122,7 +122,7 @@ describe("the issues of a review", () => {
     expect(attention.getAllByRole("listitem")).toHaveLength(4);
     await visitor.sees("region", "Acceptable fallbacks");
     await visitor.presses(/^To fix/);
-    expect(screen.queryByRole("region", { name: "Fine as it is" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Fine as is" })).toBeNull();
     await visitor.presses(/^Needs a person/);
     expect(screen.getAllByText("Your turn")).toHaveLength(1);
     await visitor.presses(/^Fine \d/);
@@ -133,7 +133,7 @@ describe("the issues of a review", () => {
   it("say that there is none of a kind", async () => {
     const { visitor } = await open({ verdicts: [issue({ issueId: "fine", name: "Definition" })] });
     await visitor.presses(/^To fix/);
-    await visitor.reads("No issue of this kind.");
+    await visitor.reads("No issues of this kind.");
   });
 
   it("open to all that was found out about them", async () => {
@@ -143,7 +143,7 @@ describe("the issues of a review", () => {
       "Clause 1",
       /Rejected: “Two years” There is no wording for this yet/,
       /The language model careful-1 read the clause/,
-      /put the playbook’s wording into the words/,
+      /adapted the playbook’s wording to the terms/,
       /which was not taken. It says less./,
       "In the clause about the term.",
       "Secrets grow old.",
@@ -162,7 +162,7 @@ describe("the issues of a review", () => {
     await visitor.hands.click(screen.getAllByRole("button", { name: /Law/ })[0]!);
     await visitor.reads("No change is proposed: read the clause and decide.");
     await visitor.hands.click(screen.getAllByRole("button", { name: /Penalty/ })[0]!);
-    await visitor.reads("By a change that is shown at another issue.");
+    await visitor.reads("By a change shown under another issue.");
     await visitor.hands.click(screen.getAllByRole("button", { name: /Notice/ })[0]!);
     await visitor.sees("button", "Show in the document");
   });
@@ -242,9 +242,9 @@ describe("the document of a review", () => {
     await visitor.reads("2 of 2");
     await visitor.keys("{Shift>}{Enter}{/Shift}");
     await visitor.reads("1 of 2");
-    await visitor.presses("Next place");
+    await visitor.presses("Next match");
     await visitor.reads("2 of 2");
-    await visitor.presses("Previous place");
+    await visitor.presses("Previous match");
     await visitor.fills("Find in the contract", "nowhere");
     await visitor.reads("Not found");
     await visitor.keys("{Enter}");
@@ -252,10 +252,10 @@ describe("the document of a review", () => {
 
   it("is shown larger and smaller", async () => {
     const { visitor } = await open();
-    await visitor.presses("Larger");
-    await visitor.presses("125%, back to 100%");
-    for (let steps = 0; steps < 2; steps += 1) await visitor.presses("Smaller");
-    expect((await visitor.sees("button", "Smaller")).hasAttribute("disabled")).toBe(true);
+    await visitor.presses("Zoom in");
+    await visitor.presses("125%, reset to 100%");
+    for (let steps = 0; steps < 2; steps += 1) await visitor.presses("Zoom out");
+    expect((await visitor.sees("button", "Zoom out")).hasAttribute("disabled")).toBe(true);
   });
 
   it("says of a change whose it is", async () => {
@@ -349,7 +349,7 @@ describe("the overview of a review", () => {
       summary: { verdicts: [issue({ issueId: "a", name: "A" })] },
       contract: aContract({ hasRevisedCopy: false }),
     });
-    await visitor.sees("region", "Fine as it is");
+    await visitor.sees("region", "Fine as is");
     await waitFor(() => expect(screen.queryByText("Executive summary")).toBeNull());
   });
 });

@@ -55,7 +55,7 @@ const arrive = async (token: string, over: Parts<GuestContract> = {}) => {
 
 const enter = async (token: string, over: Parts<GuestContract> = {}) => {
   const arrived = await arrive(token, over);
-  await arrived.visitor.presses("Send me a code");
+  await arrived.visitor.presses("Email me a code");
   await arrived.visitor.fills("Code", "123 456");
   await arrived.visitor.presses("Open the contract");
   await arrived.visitor.sees("heading", "Acme NDA.docx");
@@ -67,10 +67,10 @@ describe("a counterparty's link", () => {
     const { server, visitor } = await arrive("t1");
     await visitor.sees("heading", "Brightline sent you a contract");
     server.refuse(sendGuestCode, "too_many_codes");
-    await visitor.presses("Send me a code");
+    await visitor.presses("Email me a code");
     await visitor.reads(refusals.too_many_codes);
     server.answer(sendGuestCode, { minutes: 10 });
-    await visitor.presses("Send me a code");
+    await visitor.presses("Email me a code");
     await visitor.hasFocusOn("Code", "textbox");
     expect((await visitor.sees("button", "Open the contract")).hasAttribute("disabled")).toBe(true);
     server.refuse(enterAsGuest, "wrong_code");
@@ -91,7 +91,7 @@ describe("a counterparty's link", () => {
 
   it.each([
     ["guest_link_ended", "Oops..."],
-    ["too_many_requests", "The contract did not load"],
+    ["too_many_requests", "We couldn’t load the contract"],
   ] as const)("that is refused with %s says what to do", async (code, title) => {
     const server = serve(null);
     server.refuse(lookUpGuestLink, code);
@@ -109,10 +109,10 @@ describe("a counterparty's link", () => {
   it("whose contract did not load is asked for again", async () => {
     const { server, visitor } = await arrive("t3");
     server.cut(readGuestContract);
-    await visitor.presses("Send me a code");
+    await visitor.presses("Email me a code");
     await visitor.fills("Code", "123456");
     await visitor.presses("Open the contract");
-    await visitor.sees("heading", "The contract did not load");
+    await visitor.sees("heading", "We couldn’t load the contract");
     server.answer(readGuestContract, contract);
     await visitor.presses("Try again");
     await visitor.sees("heading", "Acme NDA.docx");
@@ -123,7 +123,7 @@ describe("a counterparty's link", () => {
     server.refuse(commentAsGuest, "guest_session_ended");
     await visitor.fills("Write to Olivia Stone", "Hello");
     await visitor.presses("Send comment");
-    await visitor.sees("button", "Send me a code");
+    await visitor.sees("button", "Email me a code");
   });
 });
 
@@ -146,18 +146,18 @@ describe("a counterparty's page", () => {
     await visitor.reads(refusals.not_found);
     server.cut(downloadGuestContract);
     await visitor.presses("Download the contract");
-    await visitor.reads("The file could not be downloaded. Try again.");
+    await visitor.reads("We couldn’t download the file. Try again.");
   });
 
   it("says when there is no text, or when it could not be loaded", async () => {
     const { visitor } = await enter("t6", { hasText: false });
-    await visitor.reads(/The contract cannot be shown here as text/);
+    await visitor.reads(/We can’t show the contract as text here/);
   });
 
   it("asks again for a text that could not be loaded", async () => {
     const { server, visitor } = await arrive("t7");
     server.refuse(readGuestText, "storage_unavailable");
-    await visitor.presses("Send me a code");
+    await visitor.presses("Email me a code");
     await visitor.fills("Code", "123456");
     await visitor.presses("Open the contract");
     await visitor.reads(new RegExp(refusals.storage_unavailable.slice(0, 20)));
@@ -198,7 +198,7 @@ describe("a counterparty's page", () => {
     expect(own.queryByRole("button", { name: "Send it again" })).toBeNull();
     server.cut(uploadAsGuest);
     await visitor.gives("Your version of the contract", new File(["x"], "Ours.docx"));
-    await visitor.reads("Ours.docx was not sent.");
+    await visitor.reads("Ours.docx wasn’t sent.");
     const held = server.hold(uploadAsGuest);
     await visitor.presses("Send it again");
     await visitor.presses("Cancel upload");

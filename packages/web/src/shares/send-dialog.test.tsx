@@ -279,7 +279,7 @@ describe("sharing with colleagues", () => {
     await visitor.reads(refusals.not_allowed);
     server.answer(withdrawShare, [ben]);
     await visitor.presses("Stop sharing with Ben Stone");
-    await visitor.isTold("Ben Stone no longer sees this contract");
+    await visitor.isTold("Ben Stone no longer has access to this contract");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
   });
@@ -295,14 +295,14 @@ describe("sharing with colleagues", () => {
     await visitor.fills("Find a colleague", "person3");
     await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(1));
     await visitor.fills("Find a colleague", "nobody");
-    await visitor.reads("Nobody has this name or address.");
+    await visitor.reads("No colleagues match this name or address.");
   });
 
   it("says that there is nobody, or that they could not be loaded", async () => {
     const { server, visitor } = await share((server) =>
       server.refuse(listShareCandidates, "not_allowed"),
     );
-    await visitor.reads("The colleagues could not be loaded.");
+    await visitor.reads("We couldn’t load the colleagues.");
     server.answer(listShareCandidates, []);
     const dialog = within(await visitor.sees("dialog"));
     await visitor.hands.click(dialog.getByRole("button", { name: "Try again" }));

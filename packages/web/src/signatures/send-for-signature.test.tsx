@@ -65,7 +65,7 @@ const begin = async (request: Parts<SignatureRequest>, hasTrackChanges = false) 
 describe("sending for signature", () => {
   it("names the signers, places their fields and sends", async () => {
     const { server, visitor } = await begin(ready);
-    await visitor.reads(/The document that is signed has fixed pages/);
+    await visitor.reads(/The signed document has fixed pages/);
     await visitor.fills("Email", "nobody");
     await visitor.presses("Place fields");
     await waitFor(() =>
@@ -73,7 +73,7 @@ describe("sending for signature", () => {
     );
     await visitor.fills("Email", "pat@acme.example");
     await visitor.presses("Add a signer");
-    await visitor.presses("Ask one after the other, in this order", "switch");
+    await visitor.presses("Ask one after another, in this order", "switch");
     const second = within(screen.getAllByRole("group").at(-1)!);
     await visitor.hands.type(second.getByLabelText("Name"), "Max Roe");
     await visitor.hands.type(second.getByLabelText("Email"), "max@acme.example");
@@ -82,7 +82,7 @@ describe("sending for signature", () => {
     await visitor.picks("What signer 2 does", "Approves");
     await visitor.fills("Message (optional)", "Please sign");
     await visitor.presses("Place fields");
-    await visitor.sees("heading", "Where they sign");
+    await visitor.sees("heading", "Signature fields");
     server.refuse(sendForSignature, "signed_document_changed");
     await visitor.presses("Send");
     await visitor.reads(refusals.signed_document_changed);
@@ -101,7 +101,7 @@ describe("sending for signature", () => {
   it("places, moves, changes and removes fields", async () => {
     const { visitor } = await begin({ ...ready, foundFields: [] });
     await visitor.presses("Place fields");
-    await visitor.reads(/No place to sign yet: Pat Roe/);
+    await visitor.reads(/No signature field yet: Pat Roe/);
     expect((await visitor.sees("button", "Send")).hasAttribute("disabled")).toBe(true);
     const tools = within(await visitor.sees("group", "Put on the page"));
     fireEvent.click(tools.getByRole("button", { name: "Signature" }), { detail: 0 });
@@ -138,7 +138,7 @@ describe("sending for signature", () => {
 
   it("warns of track changes first", async () => {
     const { visitor } = await begin(ready, true);
-    await visitor.reads("This contract contains track changes");
+    await visitor.reads("This contract contains tracked changes");
     await visitor.presses("Got it. Send for signatures");
     await visitor.sees("heading", "Who signs");
   });
@@ -215,7 +215,7 @@ describe("sending at a provider", () => {
       },
     });
     await visitor.presses("Send for signature");
-    await visitor.reads("The signature provider cannot be reached");
+    await visitor.reads("We can’t reach the signature provider");
     server.answer(openSignatureWidget, { signatureUrl: "about:blank" });
     await visitor.presses("Try again");
     const frame = await screen.findByTitle("Signers and fields, at the signature provider");
@@ -224,7 +224,7 @@ describe("sending at a provider", () => {
       value: { location: { pathname: "/signing-web-app/provider-return" } },
     });
     fireEvent.load(frame);
-    await visitor.reads("The signature provider cannot be reached");
+    await visitor.reads("We can’t reach the signature provider");
     server.answer(settleSignatureRequest, elsewhere);
     await visitor.presses("Try again");
     await visitor.reads("Not sent yet");
@@ -282,7 +282,7 @@ describe("the signers of a contract", () => {
           signatureRequest: { status: "COMPLETED", sealing, signers: [signer] },
         }),
       });
-      await visitor.reads(/^Everybody has signed/);
+      await visitor.reads(/^Everyone has signed/);
     },
   );
 
@@ -299,11 +299,11 @@ describe("the signers of a contract", () => {
     await visitor.reads("The request is being withdrawn at the signature provider.");
     await visitor.reads("It is slow.");
     server.refuse(settleSignatureRequest, "signature_provider_unavailable");
-    await visitor.presses("Ask the provider now");
+    await visitor.presses("Check with the provider now");
     await visitor.reads(refusals.signature_provider_unavailable);
     server.answer(settleSignatureRequest, { state: "SENT", provider: { name: "docusign" } });
     server.answer(readSignatureRequest, { state: "SENT", provider: { name: "docusign" } });
-    await visitor.presses("Ask the provider now");
+    await visitor.presses("Check with the provider now");
     await waitFor(() => expect(screen.queryByText("It is slow.")).toBeNull());
   });
 
@@ -320,7 +320,7 @@ describe("the signers of a contract", () => {
     await visitor.hands.click(
       (await screen.findAllByRole("button", { name: "Update signers" }))[0]!,
     );
-    await visitor.reads("The mail to this signer came back");
+    await visitor.reads("The email to this signer bounced");
     await visitor.fills("Email", "nobody");
     await visitor.presses("Update");
     await waitFor(() =>

@@ -97,7 +97,7 @@ describe("a signer's link", () => {
     server.answer(readSigning, asked);
     const visitor = await visit("/sign/t0");
     await visitor.sees("heading", "Brightline asks you to sign");
-    await visitor.presses("Send me a code");
+    await visitor.presses("Email me a code");
     await visitor.fills("Code", "123456");
     await visitor.presses("Open the document");
     await visitor.sees("heading", "Acme NDA");
@@ -111,7 +111,7 @@ describe("a signer's link", () => {
       server.refuse(lookUpSigningLink, code);
       const visitor = await visit("/sign/t1");
       if (code === "signing_link_ended")
-        return void (await visitor.reads(/Open the newest letter about it/));
+        return void (await visitor.reads(/Open the latest email about it/));
       server.answer(lookUpSigningLink, { accountName: "Brightline" });
       await visitor.presses("Try again");
       await visitor.sees("heading", "Brightline asks you to sign");
@@ -120,7 +120,7 @@ describe("a signer's link", () => {
 
   it.each([
     ["signing_link_ended", "This request has ended"],
-    ["storage_unavailable", "The document did not load"],
+    ["storage_unavailable", "We couldn’t load the document"],
   ] as const)("whose document is refused with %s says so", async (code, title) => {
     serve(null).refuse(readSigning, code);
     signerSession.begin({ link: "t", token: "signer", expiresAt: Date.now() + 600_000 });
@@ -179,11 +179,11 @@ describe("signing", () => {
     fireEvent.change(input, {
       target: { files: [new File(["x"], "a.svg", { type: "image/svg+xml" })] },
     });
-    await visitor.reads(/This picture cannot be used/);
+    await visitor.reads(/We can’t use this image/);
     fireEvent.change(input, {
       target: { files: [new File([""], "a.png", { type: "image/png" })] },
     });
-    await visitor.reads(/This picture cannot be used/);
+    await visitor.reads(/We can’t use this image/);
     fireEvent.change(input, {
       target: { files: [new File(["x"], "a.png", { type: "image/png" })] },
     });
@@ -204,13 +204,13 @@ describe("signing", () => {
     giveCanvas("nothing");
     await visitor.presses("Add your signature");
     await visitor.fills("Full name", "Pat");
-    await visitor.reads(/This device has no letters for it/);
+    await visitor.reads(/This device has no font for these characters/);
     await visitor.presses("Upload", "radio");
     const input = (await visitor.sees("dialog")).querySelector("input[type=file]")!;
     fireEvent.change(input, {
       target: { files: [new File(["x"], "a.png", { type: "image/png" })] },
     });
-    await visitor.reads(/This picture cannot be used/);
+    await visitor.reads(/We can’t use this image/);
   });
 
   it("approves", async () => {
@@ -242,7 +242,7 @@ describe("signing", () => {
   it("is handed over", async () => {
     const { server, visitor } = await open();
     await visitor.presses("Hand over");
-    const dialog = within(await visitor.sees("dialog", "Hand over to somebody else"));
+    const dialog = within(await visitor.sees("dialog", "Hand over to someone else"));
     const press = () => visitor.hands.click(dialog.getByRole("button", { name: "Hand over" }));
     await press();
     await waitFor(() =>
@@ -271,7 +271,7 @@ describe("signing", () => {
     await visitor.presses("Hand over");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
-    await visitor.presses("Larger");
+    await visitor.presses("Zoom in");
     await visitor.presses("Download");
     await waitFor(() => expect(saved[0]?.name).toBe("a.pdf"));
     const go = screen.getByText("Go to signing");
@@ -281,22 +281,22 @@ describe("signing", () => {
 
 describe("what became of a request", () => {
   it.each<[Parts<Signing>, string, RegExp]>([
-    [{ turn: "not-yet" }, "It is not your turn yet", /Others sign before you/],
-    [{ turn: "over", status: "SIGNED" }, "You have signed", /You get a copy/],
+    [{ turn: "not-yet" }, "It’s not your turn yet", /Others sign before you/],
+    [{ turn: "over", status: "SIGNED" }, "You have signed", /You’ll get a copy/],
     [
       { turn: "over", status: "SIGNED", state: "COMPLETED", isSealed: true },
       "You have signed",
-      /Everybody has signed/,
+      /Everyone has signed/,
     ],
     [
       { turn: "over", state: "VOIDED" },
-      "There is nothing to sign here any more",
+      "There’s nothing left to sign here",
       /withdrew the request/,
     ],
     [
       { turn: "over", state: "EXPIRED" },
-      "There is nothing to sign here any more",
-      /The time to sign is over/,
+      "There’s nothing left to sign here",
+      /The time to sign has passed/,
     ],
   ])("is told: %j", async (over, title, sentence) => {
     const saved = collectSavedFiles();

@@ -18,13 +18,13 @@ const above = (
 describe("the notice that templates are reviewed in part", () => {
   it("stands above a template on a free trial and leads to the plans", async () => {
     const { words, links } = await above("TEMPLATE", "FREE_TRIAL");
-    expect(words).toBe("On your plan the review of templates is limited. Upgrade plan");
+    expect(words).toBe("Your plan limits template reviews. Upgrade plan");
     expect(links).toEqual(["Upgrade plan -> /company-billing/choosePackage"]);
   });
 
   it("leads nobody there who may not choose a plan", async () => {
     const { words, links } = await above("TEMPLATE", "FREE_TRIAL", []);
-    expect(words).toBe("On your plan the review of templates is limited.");
+    expect(words).toBe("Your plan limits template reviews.");
     expect(links).toEqual([]);
   });
 

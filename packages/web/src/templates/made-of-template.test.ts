@@ -30,13 +30,13 @@ describe("a contract that was made of a template", () => {
     } as const;
     const { words } = await card({ templateName: "Fee letter", answers: [fee, nobody] });
     expect(words).toBe(
-      "Made of a template Fee letter 2 answers Fee USD 12,500.00 Guarantor Not answered",
+      "Made from a template Fee letter 2 answers Fee USD 12,500.00 Guarantor Not answered",
     );
   });
 
   it("that asks nothing only names it", async () => {
     const { words } = await card({ templateName: "Fee letter", answers: [] });
-    expect(words).toBe("Made of a template Fee letter");
+    expect(words).toBe("Made from a template Fee letter");
   });
 
   it("is told from one that was uploaded, beside which nothing stands", async () => {

@@ -125,7 +125,7 @@ describe("the templates", () => {
     const server = serve();
     server.refuse(listTemplates, "not_allowed");
     const visitor = await visit("/templates");
-    await visitor.reads("The templates could not be loaded");
+    await visitor.reads("We couldn’t load the templates");
     answers(server);
     await visitor.presses("Try again");
     await visitor.sees("button", /^NDA/);
@@ -139,7 +139,7 @@ describe("the templates", () => {
       contractsQuota: { max: 5, used: 1, remaining: 4 },
     };
     const { visitor } = await open(aPerson("PLATFORM_OWNER", { account: { subscription } }));
-    await visitor.reads("On your plan the review of templates is limited.");
+    await visitor.reads("Your plan limits template reviews.");
     expect((await visitor.sees("link", "Upgrade plan")).getAttribute("href")).toBe(
       "/company-billing/choosePackage",
     );
@@ -229,9 +229,9 @@ describe("a template", () => {
     await visitor.presses("Delete template");
     const question = within(await visitor.sees("dialog", "Delete this template?"));
     await visitor.hands.click(question.getByRole("button", { name: "Delete template" }));
-    await visitor.sees("dialog", "Template not deleted");
+    await visitor.sees("dialog", "We couldn’t delete the template");
     await visitor.presses("Got it");
-    await visitor.misses("dialog", "Template not deleted");
+    await visitor.misses("dialog", "We couldn’t delete the template");
     server.answer(deleteTemplate, undefined);
     await visitor.presses("Delete template");
     const again = within(await visitor.sees("dialog", "Delete this template?"));
@@ -329,7 +329,7 @@ describe("pre-made templates", () => {
     server.refuse(downloadPreMadeTemplate, "server_busy");
     await visitor.presses("Get a template");
     await visitor.presses("Preview Mutual NDA");
-    await visitor.reads("The preview could not be opened");
+    await visitor.reads("We couldn’t open the preview");
     server.answer(downloadPreMadeTemplate, new File(["pdf"], "a.pdf"));
     await visitor.presses("Try again");
     await visitor.reads("Page 1 of 2");
@@ -347,7 +347,7 @@ describe("pre-made templates", () => {
     const { server, visitor } = await open();
     server.refuse(listPreMadeTemplates, "not_allowed");
     await visitor.presses("Get a template");
-    await visitor.reads("The templates could not be loaded");
+    await visitor.reads("We couldn’t load the templates");
     server.answer(listPreMadeTemplates, []);
     await visitor.presses("Try again");
     await visitor.reads("No templates found. Please try again.");
@@ -383,7 +383,7 @@ describe("a contract and templates", () => {
         });
       },
     });
-    const panel = within(await visitor.sees("region", "Made of a template"));
+    const panel = within(await visitor.sees("region", "Made from a template"));
     expect(panel.getByText("Our NDA")).toBeTruthy();
     await visitor.hands.click(panel.getByText("1 answer"));
     expect(panel.getByText("Other party")).toBeTruthy();

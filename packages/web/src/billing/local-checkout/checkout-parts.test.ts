@@ -80,6 +80,6 @@ describe("the payment methods of the local checkout", () => {
     const { words } = await drawn(
       createElement(TestNumbers, { numbers, paymentType, onChoose: nothing }),
     );
-    expect(words).toBe(`Numbers to try ${expected}`);
+    expect(words).toBe(`Test numbers ${expected}`);
   });
 });

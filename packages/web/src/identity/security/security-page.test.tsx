@@ -69,7 +69,7 @@ describe("the security page", () => {
     const server = serve();
     server.refuse(readSignInMethods, "not_allowed");
     const visitor = await visit("/account/security");
-    await visitor.reads("Your sign-in methods did not load");
+    await visitor.reads("We couldn’t load your sign-in methods");
     server.answer(readSignInMethods, { data: { hasPassword: true } });
     await visitor.presses("Try again");
     await visitor.sees("heading", "Password");
@@ -79,7 +79,7 @@ describe("the security page", () => {
     const { visitor } = await open({ hasPassword: false });
     await visitor.sees("heading", "Passkeys");
     expect(screen.queryByRole("heading", { name: "Password" })).toBeNull();
-    await visitor.reads("This browser cannot make passkeys on this page.");
+    await visitor.reads("This browser can’t create passkeys on this page.");
   });
 
   it("changes the password", async () => {
@@ -94,7 +94,7 @@ describe("the security page", () => {
   });
 
   it.each([
-    ["wrong_credentials", "The password is wrong."],
+    ["wrong_credentials", "Incorrect password."],
     ["breached_password", refusals.breached_password],
     ["too_many_requests", refusals.too_many_requests],
   ] as const)("says that a change was refused with %s", async (code, sentence) => {
@@ -115,10 +115,10 @@ describe("the security page", () => {
     );
     server.refuse(confirmIdentity, "wrong_credentials");
     await changeTo(visitor);
-    const dialog = within(await visitor.sees("dialog", "Confirm it is you"));
+    const dialog = within(await visitor.sees("dialog", "Confirm it’s you"));
     await visitor.fills("Password", "Old");
     await visitor.hands.click(dialog.getByRole("button", { name: "Continue" }));
-    await dialog.findByText("The password is wrong.");
+    await dialog.findByText("Incorrect password.");
     server.answer(confirmIdentity, undefined);
     await visitor.hands.click(dialog.getByRole("button", { name: "Continue" }));
     await visitor.reads("Your password was changed.");
@@ -129,7 +129,7 @@ describe("the security page", () => {
     const { server, visitor } = await open();
     server.refuse(changePassword, "confirmation_needed");
     await changeTo(visitor);
-    await visitor.sees("dialog", "Confirm it is you");
+    await visitor.sees("dialog", "Confirm it’s you");
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
     expect(server.asked(changePassword)).toHaveLength(1);
@@ -146,11 +146,11 @@ describe("an authenticator app", () => {
     await visitor.sees("img", "QR code for your authenticator app");
     await visitor.reads("ABCD EFGH");
     server.refuse(confirmTotp, "wrong_code");
-    await visitor.fills("Code that the app shows now", "111111");
+    await visitor.fills("Code from your authenticator app", "111111");
     await visitor.presses("Turn on");
     await visitor.reads(refusals.wrong_code);
     server.answer(confirmTotp, { recoveryCodes: ["one-1", "two-2"] });
-    await visitor.fills("Code that the app shows now", "123456");
+    await visitor.fills("Code from your authenticator app", "123456");
     await visitor.presses("Turn on");
     await visitor.reads("one-1");
     await visitor.presses("Copy");
@@ -159,7 +159,7 @@ describe("an authenticator app", () => {
     await visitor.presses("Save as a file");
     expect(saved[0]?.name).toMatch(/recovery codes.txt$/);
     expect(await saved[0]?.text()).toContain("one-1\ntwo-2");
-    await visitor.presses("I have kept them");
+    await visitor.presses("I’ve saved them");
     await visitor.misses("dialog");
   });
 
@@ -179,7 +179,7 @@ describe("an authenticator app", () => {
     server.answer(renewRecoveryCodes, { recoveryCodes: ["new-1"] });
     await visitor.presses("New recovery codes");
     await visitor.reads("new-1");
-    await visitor.presses("I have kept them");
+    await visitor.presses("I’ve saved them");
     await visitor.misses("dialog");
     server.answer(readSignInMethods, { data: { hasPassword: true } });
     await visitor.presses("Turn off the app");
@@ -200,7 +200,7 @@ describe("an authenticator app", () => {
         : server.refusal(removeTotp, "confirmation_needed"),
     );
     await visitor.presses("Turn off the app");
-    const dialog = within(await visitor.sees("dialog", "Confirm it is you"));
+    const dialog = within(await visitor.sees("dialog", "Confirm it’s you"));
     server.refuse(confirmIdentity, "factor_needed_to_confirm");
     await visitor.fills("Code", "123456");
     await visitor.hands.click(dialog.getByRole("button", { name: "Continue" }));
@@ -233,7 +233,7 @@ describe("passkeys", () => {
     await visitor.keys("{Enter}");
     await visitor.reads("first-1");
     expect(server.asked(addPasskey)[0]?.body.name).toBe("Work laptop");
-    await visitor.presses("I have kept them");
+    await visitor.presses("I’ve saved them");
     await visitor.misses("dialog");
   });
 

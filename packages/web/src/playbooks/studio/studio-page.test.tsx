@@ -129,7 +129,7 @@ describe("the policy studio", () => {
     await visitor.presses("Use the standard: Refused");
     await visitor.fills("Accepted", "");
     await visitor.keys("{Tab}");
-    await visitor.sees("region", "Changes that are not saved");
+    await visitor.sees("region", "Unsaved changes");
     await visitor.presses("Save draft");
     await visitor.isTold("Draft saved");
     const { body } = server.asked(saveConceptCustomization)[0]!;
@@ -150,16 +150,16 @@ describe("the policy studio", () => {
     const { visitor } = await open({}, "?issue=term");
     await visitor.presses("Tell the other side why", "switch");
     expect(screen.queryByLabelText("Note")).toBeNull();
-    await visitor.presses("Look at this issue in contracts", "switch");
+    await visitor.presses("Check contracts for this issue", "switch");
     expect(screen.queryByLabelText("Accepted")).toBeNull();
-    await visitor.presses("Everything as standard");
+    await visitor.presses("Reset to standard");
     expect(screen.getByLabelText("Accepted")).toBeTruthy();
-    await visitor.presses("The policy as a whole");
-    await visitor.presses("Put the notes of this policy into redlines as comments", "switch");
+    await visitor.presses("Policy settings");
+    await visitor.presses("Add this policy’s notes to redlines as comments", "switch");
     await visitor.presses(/^Term/);
-    await visitor.reads(/No notes are written for this policy/);
+    await visitor.reads(/Notes are off for this policy/);
     await visitor.presses("Undo");
-    await visitor.misses("region", "Changes that are not saved");
+    await visitor.misses("region", "Unsaved changes");
     await visitor.presses(/^Law/);
     await visitor.reads(/This issue is part of every review and cannot be customized/);
   });
@@ -180,7 +180,7 @@ describe("the policy studio", () => {
     await visitor.presses("Add an issue");
     await visitor.sees("heading", "New issue");
     await visitor.presses("Save draft");
-    await visitor.reads(/to put right first/);
+    await visitor.reads(/to fix first/);
     await visitor.fills(/^Name/, "Cats");
     await visitor.fills("Why it matters", "They scratch.");
     await visitor.fills("Words that show it", "cat");
@@ -195,11 +195,11 @@ describe("the policy studio", () => {
     await visitor.fills("Who decides", "The vet");
     await visitor.fills("Question", "A cat?");
     await visitor.fills("Note to the other side", "Allergy.");
-    await visitor.hands.click(screen.getByText("Kinds of clauses", { selector: "summary" }));
+    await visitor.hands.click(screen.getByText("Clause types", { selector: "summary" }));
     await visitor.hands.click(screen.getByLabelText("Term"));
     const weight = await visitor.sees("combobox", "Weight");
     await visitor.hands.selectOptions(weight, weight.querySelectorAll("option")[0]!);
-    await visitor.presses("Every contract must speak of it", "switch");
+    await visitor.presses("Every contract must address it", "switch");
     server.refuse(saveConceptCustomization, "policy_not_valid");
     await visitor.presses("Save draft");
     await waitFor(() => expect(server.asked(saveConceptCustomization)).toHaveLength(1));
@@ -213,7 +213,7 @@ describe("the policy studio", () => {
       clauses: ["term"],
     });
     await visitor.presses("Remove this issue");
-    await visitor.sees("heading", "The policy as a whole");
+    await visitor.sees("heading", "Policy settings");
   });
 
   it("says that somebody else has changed the policy, and loads it anew", async () => {
@@ -223,16 +223,16 @@ describe("the policy studio", () => {
     await visitor.presses("Save draft");
     await visitor.reads(new RegExp(refusals.policy_changed.slice(0, 30)));
     expect((await visitor.sees("button", "Save draft")).hasAttribute("disabled")).toBe(true);
-    await visitor.presses("Load it anew");
+    await visitor.presses("Reload");
     await waitFor(() => expect(server.asked(readConceptCustomization)).toHaveLength(2));
-    await visitor.misses("region", "Changes that are not saved");
+    await visitor.misses("region", "Unsaved changes");
   });
 
   it("asks before changes are left", async () => {
     const { visitor } = await open({}, "?issue=term");
     await visitor.fills("Accepted", "Two years");
     await visitor.presses("Dates", "link");
-    await visitor.reads("What you have not saved as a draft is lost.");
+    await visitor.reads("Changes you haven’t saved as a draft will be lost.");
     await visitor.presses("Keep editing");
     await visitor.misses("dialog");
     expect(address()).toContain("/policies/studio");
@@ -250,9 +250,9 @@ describe("the policy studio", () => {
     await visitor.reads(/Draft with 4 changes, saved by Olivia/);
     await visitor.presses("Publish…");
     await visitor.sees("dialog", "Publish version 2");
-    await visitor.reads(/6 contracts were reviewed by this policy/);
+    await visitor.reads(/6 contracts were reviewed with this policy/);
     await visitor.sees("link", "All 6");
-    await visitor.fills("Note for the list of versions", " Shorter ");
+    await visitor.fills("Note for the version list", " Shorter ");
     server.refuse(publishConceptCustomization, "nothing_drafted");
     await visitor.presses("Publish");
     await visitor.isTold(refusals.nothing_drafted);
@@ -267,8 +267,8 @@ describe("the policy studio", () => {
   });
 
   it.each([
-    [0, "No contract was reviewed by this policy yet."],
-    [1, /1 contract was reviewed by this policy/],
+    [0, "No contracts have been reviewed with this policy yet."],
+    [1, /1 contract was reviewed with this policy/],
   ])("names %i reviews that become stale", async (total, sentence) => {
     const { server, visitor } = await open(drafted);
     server.answer(loadContracts, { documents: total === 0 ? [] : [aContract()], total });
@@ -281,8 +281,8 @@ describe("the policy studio", () => {
   it("discards the draft", async () => {
     const { server, visitor } = await open(drafted);
     server.answer(discardConceptCustomization, policy);
-    await visitor.presses("Discard the draft");
-    await visitor.misses("button", "Discard the draft");
+    await visitor.presses("Discard draft");
+    await visitor.misses("button", "Discard draft");
     expect(server.asked(discardConceptCustomization)[0]?.body.revision).toBe(4);
   });
 
@@ -295,13 +295,13 @@ describe("the policy studio", () => {
     await visitor.presses("Versions", "tab");
     await visitor.reads("First");
     await visitor.presses("Go back to version 0");
-    await visitor.sees("dialog", "Replace the draft?");
+    await visitor.sees("dialog", "Replace draft?");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
     await visitor.presses("Go back to the standard policy");
     server.answer(restoreConceptCustomization, policy);
-    await visitor.presses("Replace the draft");
-    await visitor.isTold("The standard policy is drafted. Publish it to go back to it.");
+    await visitor.presses("Replace draft");
+    await visitor.isTold("The standard policy is now the draft. Publish it to go back to it.");
     expect(server.asked(restoreConceptCustomization)[0]?.body.version).toBe(0);
     await visitor.presses("Go back to version 0");
     await waitFor(() => expect(server.asked(restoreConceptCustomization)).toHaveLength(2));
@@ -311,14 +311,14 @@ describe("the policy studio", () => {
     const { visitor } = await open({ versions: [], version: 0 }, "?tab=versions");
     await visitor.reads("No version of your own yet");
     await visitor.presses("Try the draft", "tab");
-    await visitor.reads("There is nothing to try yet");
+    await visitor.reads("Nothing to try yet");
   });
 
   it("could not be loaded, and is asked for again", async () => {
     const server = serve();
     server.refuse(readConceptCustomization, "not_found");
     const visitor = await visit("/policies/studio");
-    await visitor.reads("The policy could not be loaded");
+    await visitor.reads("We couldn’t load the policy");
     server.answer(readConceptCustomization, policy);
     await visitor.presses("Try again");
     await visitor.sees("heading", "NDA, recipient studio");
@@ -339,17 +339,17 @@ describe("the spreadsheet of a policy", () => {
     server.refuse(uploadPolicySpreadsheet, "policy_not_valid", {
       fields: [{ field: "Term, B4", problem: "No number." }],
     });
-    await visitor.gives("Spreadsheet of the policy", file);
-    await visitor.sees("dialog", "The spreadsheet was not taken over");
+    await visitor.gives("Policy spreadsheet", file);
+    await visitor.sees("dialog", "We couldn’t import the spreadsheet");
     await visitor.reads("No number.");
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
     server.refuse(uploadPolicySpreadsheet, "spreadsheet_not_readable");
-    await visitor.gives("Spreadsheet of the policy", file);
+    await visitor.gives("Policy spreadsheet", file);
     await visitor.isTold(refusals.spreadsheet_not_readable);
     server.answer(uploadPolicySpreadsheet, drafted);
-    await visitor.gives("Spreadsheet of the policy", file);
-    await visitor.isTold("The spreadsheet is the draft now");
+    await visitor.gives("Policy spreadsheet", file);
+    await visitor.isTold("Spreadsheet imported as the draft");
   });
 });
 
@@ -400,10 +400,10 @@ describe("trying the draft", () => {
     });
     await visitor.fills("Search contracts", "acme");
     await visitor.keys("{Enter}");
-    await visitor.presses("Choose all of these");
-    await visitor.presses("Choose none");
+    await visitor.presses("Select all of these");
+    await visitor.presses("Clear selection");
     await visitor.presses(/Other/, "checkbox");
-    await visitor.reads(/1 of at most/);
+    await visitor.reads(/1 of up to/);
     server.refuse(startPolicyTrial, "nothing_to_try");
     const start = () =>
       visitor.hands.click(screen.getAllByRole("button", { name: "Try the draft" }).at(-1)!);
@@ -412,7 +412,7 @@ describe("trying the draft", () => {
     server.answer(startPolicyTrial, judged({ state: "trying" }));
     server.answer(readPolicyTrial, judged({ state: "trying" }));
     await start();
-    await visitor.sees("progressbar", "Contracts judged");
+    await visitor.sees("progressbar", "Contracts evaluated");
     expect(server.asked(startPolicyTrial)[1]?.body).toEqual({ revision: 4, contracts: [idOf(11)] });
     server.refuse(cancelPolicyTrial, "not_found");
     await visitor.presses("Stop");
@@ -430,14 +430,14 @@ describe("trying the draft", () => {
     server.answer(readPolicyTrial, judged({ revision: 3 }));
     const visitor = await visit(`/policies/studio?tab=try&trial=${idOf(60)}`);
     for (const text of [
-      "2 verdicts of 9 would change",
+      "2 of 9 verdicts would change",
       "No verdict changes, of 9 issues",
       "It cannot be read.",
-      "Not judged yet",
+      "Not evaluated yet",
       "Too long.",
     ])
       await visitor.reads(text);
-    await visitor.reads(/The draft was saved or published since/);
+    await visitor.reads(/The draft was saved or published after this trial/);
   });
 
   it("of long ago is not there any more", async () => {
@@ -446,11 +446,11 @@ describe("trying the draft", () => {
     server.refuse(readPolicyTrial, "not_found");
     server.refuse(loadContracts, "not_allowed");
     const visitor = await visit(`/policies/studio?tab=try&trial=${idOf(60)}`);
-    await visitor.presses("Try the draft anew");
-    await visitor.reads("The contracts could not be loaded");
+    await visitor.presses("Try the draft again");
+    await visitor.reads("We couldn’t load the contracts");
     server.answer(loadContracts, { documents: [], total: 0 });
     const panel = within(await visitor.sees("alert"));
     await visitor.hands.click(panel.getByRole("button", { name: "Try again" }));
-    await visitor.reads("No contract was reviewed by this policy yet.");
+    await visitor.reads("No contracts have been reviewed with this policy yet.");
   });
 });

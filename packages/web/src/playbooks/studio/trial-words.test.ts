@@ -31,10 +31,14 @@ const trial = (
 });
 
 it.each([
-  ["waiting", [null], "Waiting to begin."],
-  ["trying", [judged(1), null], "1 of 2 contracts judged."],
-  ["done", [judged(2), judged(0)], "2 contracts judged. 2 verdicts would change, in 1 contract."],
-  ["done", [judged(0)], "1 contract judged. No verdict would change."],
+  ["waiting", [null], "Waiting to start."],
+  ["trying", [judged(1), null], "1 of 2 contracts evaluated."],
+  [
+    "done",
+    [judged(2), judged(0)],
+    "2 contracts evaluated. 2 verdicts would change, in 1 contract.",
+  ],
+  ["done", [judged(0)], "1 contract evaluated. No verdict would change."],
   [
     "cancelled",
     [judged(1), null],

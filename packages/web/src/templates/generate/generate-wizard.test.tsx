@@ -205,7 +205,7 @@ describe("creating a contract from a template", () => {
 
   it("keeps it without sending", async () => {
     const { server, visitor } = await atLetter();
-    await visitor.presses("Do not send to the counterparty now", "checkbox");
+    await visitor.presses("Don’t send to the counterparty now", "checkbox");
     server.answer(generateContract, { guid: idOf(10) });
     await visitor.presses("Generate");
     await waitFor(() => expect(address()).toContain(idOf(10)));
@@ -216,7 +216,7 @@ describe("creating a contract from a template", () => {
     "says that it was refused with %s, and tries again",
     async (code) => {
       const { server, visitor } = await atLetter();
-      await visitor.presses("Do not send to the counterparty now", "checkbox");
+      await visitor.presses("Don’t send to the counterparty now", "checkbox");
       server.refuse(generateContract, code);
       await visitor.presses("Generate");
       await visitor.reads(/We couldn’t generate your contract. Please give it another shot./);
@@ -230,7 +230,7 @@ describe("creating a contract from a template", () => {
 
   it("says that the account is no longer active", async () => {
     const { server, visitor } = await atLetter();
-    await visitor.presses("Do not send to the counterparty now", "checkbox");
+    await visitor.presses("Don’t send to the counterparty now", "checkbox");
     server.refuse(generateContract, "account_inactive");
     await visitor.presses("Generate");
     await visitor.reads("Your account is no longer active");
@@ -241,7 +241,7 @@ describe("creating a contract from a template", () => {
 
   it("says at the name what the server has against it", async () => {
     const { server, visitor } = await atLetter();
-    await visitor.presses("Do not send to the counterparty now", "checkbox");
+    await visitor.presses("Don’t send to the counterparty now", "checkbox");
     server.refuseFields(generateContract, {
       field: "documentFileName",
       problem: "This name is taken.",
@@ -332,9 +332,9 @@ describe("many contracts from a spreadsheet", () => {
     const saved = collectSavedFiles();
     const { server, visitor } = await open();
     await visitor.presses(/Our NDA/, "radio");
-    await visitor.presses("Make many from a spreadsheet");
+    await visitor.presses("Create many from a spreadsheet");
     server.answer(downloadBatchSheet, new File(["x"], "sheet.csv"));
-    await visitor.presses("Download the empty sheet");
+    await visitor.presses("Download a blank sheet");
     await waitFor(() => expect(saved[0]?.name).toBe("sheet.csv"));
     server.refuse(startBatch, "sheet_not_readable", {
       fields: [{ field: "row", problem: "Row 3 is broken." }],
@@ -344,7 +344,7 @@ describe("many contracts from a spreadsheet", () => {
     server.answer(startBatch, batch);
     server.answer(readBatch, batch);
     await visitor.gives("Spreadsheet", new File(["x"], "a.csv"));
-    await visitor.reads("Making contracts");
+    await visitor.reads("Creating contracts");
     await visitor.reads("1 of 2 made, 1 with problems");
     await visitor.reads("It is missing.");
     server.answer(cancelBatch, { ...batch, state: "CANCELLED" });
@@ -357,7 +357,7 @@ describe("many contracts from a spreadsheet", () => {
   it("can be given up for one", async () => {
     const { visitor } = await open();
     await visitor.presses(/Our NDA/, "radio");
-    await visitor.presses("Make many from a spreadsheet");
+    await visitor.presses("Create many from a spreadsheet");
     await visitor.presses("Back");
     await visitor.sees("region", "Your templates");
   });

@@ -102,7 +102,7 @@ describe("the list of users", () => {
     server.refuse(readUsers, "database_unavailable");
     const visitor = await visit("/user-management");
     await visitor.reads("We couldn’t load the users");
-    await visitor.reads(/The database cannot be reached at the moment/);
+    await visitor.reads(/We can’t reach the database/);
     server.answer(readUsers, { data: [olivia] });
     await visitor.presses("Try again");
     await visitor.sees("row", /Olivia Stone/);

@@ -249,7 +249,7 @@ describe("restoring", { timeout: 120_000 }, () => {
       writeFileSync(path, bytes);
       const to = await emptyTarget();
       const refused = await restore(to, folder, await newest(folder), held);
-      expect(refused).toMatch(/^The backup \S+ can’t be used: .*(altered|not readable)/);
+      expect(refused).toMatch(/^The backup \S+ can’t be used: .*(altered|isn’t readable)/);
       expect(readdirSync(to.files)).toEqual([]);
     },
   );

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { collectSavedFiles } from "../test-support/browser.ts";
 import { aContract, idOf } from "../test-support/records.ts";
 import type { Parts } from "../test-support/sample.ts";
-import { screen, serve, visit, waitFor, within } from "../test-support/screen.tsx";
+import { screen, serve, valueOf, visit, waitFor, within } from "../test-support/screen.tsx";
 import { aChange } from "./test-support/a-change.ts";
 
 const answers = (over: Parts<RedlineAnswers> = {}): Parts<RedlineAnswers> => ({
@@ -234,5 +234,36 @@ describe("weighing their changes", () => {
     server.answer(readContract, aContract());
     await visitor.presses("Try again");
     await visitor.sees("article", "Change 1");
+  });
+
+  it("shows the wording that somebody else has written meanwhile", async () => {
+    const { server, visitor, change } = await open(answers());
+    server.refuse(decideRedline, "answers_changed");
+    const theirs = aChange({
+      answer: "counter",
+      wording: [{ id: "p", text: "Pay in twelve days." }],
+    });
+    server.answer(
+      readRedlineAnswers,
+      answers({
+        answers: [
+          theirs.decision === null
+            ? theirs
+            : { ...theirs, decision: { ...theirs.decision, revision: 7 } },
+        ],
+      }),
+    );
+    await visitor.hands.click((await change(1)).getByRole("radio", { name: "Counter" }));
+    await waitFor(() =>
+      expect(valueOf("How the paragraph shall read")).toBe("Pay in twelve days."),
+    );
+  });
+
+  it.each([
+    [{ newestGuid: idOf(12) }, /^A newer version has come/],
+    [{ draft: { state: "done", guid: idOf(11) } }, /^The next draft is made/],
+  ] as const)("says why they are no longer answered: %o", async (over, words) => {
+    const { visitor } = await open(answers(over));
+    await visitor.reads(words);
   });
 });

@@ -17,7 +17,7 @@ import { collectSavedFiles } from "../test-support/browser.ts";
 import { aParagraph } from "../test-support/opened-contract.ts";
 import { idOf } from "../test-support/records.ts";
 import type { Parts } from "../test-support/sample.ts";
-import { serve, valueOf, visit, waitFor, within } from "../test-support/screen.tsx";
+import { screen, serve, valueOf, visit, waitFor, within } from "../test-support/screen.tsx";
 
 const contract: Parts<GuestContract> = {
   fileName: "Acme NDA.docx",
@@ -202,8 +202,9 @@ describe("a counterparty's page", () => {
     const held = server.hold(uploadAsGuest);
     await visitor.presses("Send it again");
     await visitor.presses("Cancel upload");
-    held.release();
     await visitor.sees("button", "Upload your version");
+    expect(own.queryByText("Ours.docx was not sent.")).toBeNull();
+    held.release();
     server.answer(uploadAsGuest, {
       ...contract,
       uploaded: { fileName: "Ours.docx", time: "2026-11-22T09:30:00Z" },
@@ -212,6 +213,17 @@ describe("a counterparty's page", () => {
     await visitor.reads(/You sent Ours.docx back on/);
     await visitor.sees("button", "Upload another version");
   });
+
+  it.each(["file_empty", "file_too_large", "file_type_not_accepted", "no_upload_now"] as const)(
+    "does not offer to send again what was refused with %s",
+    async (code) => {
+      const { server, visitor } = await enter(`again-${code}`);
+      server.refuse(uploadAsGuest, code);
+      await visitor.gives("Your version of the contract", new File(["x"], "Ours.docx"));
+      await visitor.reads(refusals[code]);
+      expect(screen.queryByRole("button", { name: "Send it again" })).toBeNull();
+    },
+  );
 
   it("says when no version can be given any more", async () => {
     const { visitor } = await enter("t10", { mayUpload: false });

@@ -154,7 +154,7 @@ describe("account settings", () => {
       "Recipients",
       Array.from({ length: 51 }, (_, at) => `p${at}@brightline.example`).join(" "),
     );
-    await visitor.reads(/^At most \d+ recipients$/);
+    await visitor.reads(/^You can add up to \d+ recipients$/);
   });
 
   it("save what a new review starts with", async () => {

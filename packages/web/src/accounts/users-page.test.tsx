@@ -161,7 +161,7 @@ describe("deleting a user", () => {
     server.answer(readPendingDocuments, [{ guid: idOf(9), originalFileName: "Acme NDA.docx" }]);
     await visitor.chooses("Actions for Ben Stone", "Delete user");
     await visitor.sees("dialog", "Delete user?");
-    await visitor.reads(/1 contract of Ben Stone still requires/);
+    await visitor.reads(/1 contract of Ben Stone still needs input/);
     const link = await visitor.sees("link", "Acme NDA.docx");
     expect(link.getAttribute("href")).toBe(`/dashboard/details/${idOf(9)}`);
     expect((await visitor.sees("button", "Delete user")).hasAttribute("disabled")).toBe(true);
@@ -184,7 +184,7 @@ describe("deleting a user", () => {
       { guid: idOf(8), originalFileName: "Other NDA.docx" },
     ]);
     await visitor.chooses("Actions for Ben Stone", "Delete user");
-    await visitor.reads(/2 contracts of Ben Stone still require input/);
+    await visitor.reads(/2 contracts of Ben Stone still need input/);
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
     expect(server.asked(deleteUser)).toEqual([]);

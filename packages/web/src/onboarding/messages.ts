@@ -59,7 +59,7 @@ export const t = catalog("onboarding", {
   "success-step.go-to-platform": "Go to Platform",
   "upload-step.upload-your-first-contract": "Upload your first contract",
   "upload-step.if-youre-working":
-    "If you’re working on a specific deal, upload the contract and get its redline in seconds.",
+    "If you’re working on a specific deal, you can upload the contract and get its redline in seconds.",
   "upload-step.view-contract-page-demo": "View contract page demo",
   "upload-step.schedule-a-call": "Schedule a call with a contract specialist",
   "us-states.alabama-alaska-arizona-arkansas":

@@ -91,7 +91,7 @@ describe("after the questions", () => {
 
   it("a contract is asked for, and the demo and a call are offered", async () => {
     const { words, links } = await upload(true, "https://calls.example/");
-    expect(words).toContain("If you’re working on a specific deal, upload the contract");
+    expect(words).toContain("If you’re working on a specific deal, you can upload the contract");
     expect(links.join("\n")).toMatch(/^View contract page demo .* -> \/demo$/m);
     expect(links.join("\n")).toMatch(
       /^Schedule a call with a contract specialist .*less than 24h.* -> https:\/\/calls\.example\/$/m,

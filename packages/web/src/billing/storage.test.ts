@@ -43,9 +43,9 @@ describe("the banner of the storage", () => {
       drawn(createElement(StorageBanner, { user: userOf(storage, type) }));
     const owner = await of(room(0.95), "PLATFORM_OWNER");
     expect(owner.words).toBe(
-      "Your account has used 95% of its storage (972.8 MB of 1 GB). See storage",
+      "Your account has used 95% of its storage (972.8 MB of 1 GB). View storage",
     );
-    expect(owner.links).toEqual(["See storage -> /company-billing"]);
+    expect(owner.links).toEqual(["View storage -> /company-billing"]);
     const lawyer = await of(room(1), "LEGAL_ADMIN");
     expect(lawyer.words).toBe(
       "Your account’s storage is full: 1 GB of 1 GB used. New uploads are refused until there’s room; everything you have stays readable.",

@@ -28,7 +28,7 @@ it("names contracts, signed documents, requests under way, people and the plan",
     isPlanRunning: true,
   });
   expect(said).toHaveLength(5);
-  expect(said[0]).toMatch(/^1,240 versions of contracts/);
+  expect(said[0]).toMatch(/^1,240 contract versions/);
   expect(said[1]).toMatch(/^3 signed documents/);
   expect(said[2]).toMatch(/^2 open signature requests/);
   expect(said[3]).toMatch(/^14 people/);

@@ -172,7 +172,7 @@ describe("giving feedback", () => {
 
   it.each([
     [1, /You can still answer one question/],
-    [2, /2 questions can still be answered by you/],
+    [2, /You can still answer 2 questions/],
   ])("can still be given after the review: %i", async (questions, sentence) => {
     const contract = aContract({
       status: "COMPLETED",

@@ -45,7 +45,7 @@ describe("the issue list", () => {
     expect(shown("all")).toEqual([
       "Needs your attention: non-solicit, residuals, term, publicity",
       "Acceptable fallbacks: return",
-      "Fine as it is: notice, exclusions",
+      "Fine as is: notice, exclusions",
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("the issue list", () => {
     expect(shown("person")).toEqual(["Needs your attention: non-solicit, publicity"]);
     expect(shown("fine")).toEqual([
       "Acceptable fallbacks: return",
-      "Fine as it is: notice, exclusions",
+      "Fine as is: notice, exclusions",
     ]);
   });
 

@@ -141,7 +141,7 @@ describe("the issues of a review", () => {
     await visitor.presses(/Too long/);
     for (const text of [
       "Clause 1",
-      /Rejected: “Two years” There is no wording for this yet/,
+      /Rejected: “Two years” There’s no wording for this yet/,
       /The language model careful-1 read the clause/,
       /adapted the playbook’s wording to the terms/,
       /which was not taken. It says less./,

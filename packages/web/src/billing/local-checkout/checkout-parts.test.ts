@@ -36,7 +36,7 @@ describe("the order of the local checkout", () => {
   });
 
   it("waits for the state before it tells of a tax", async () => {
-    expect((await order({}, null)).words).toContain("Sales Tax by your state");
+    expect((await order({}, null)).words).toContain("Sales Tax based on your state");
     expect((await order({}, "")).words).toContain("Sales Tax none");
   });
 

@@ -295,7 +295,7 @@ describe("the policy studio", () => {
     await visitor.presses("Versions", "tab");
     await visitor.reads("First");
     await visitor.presses("Go back to version 0");
-    await visitor.sees("dialog", "Replace draft?");
+    await visitor.sees("dialog", "Replace the draft?");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
     await visitor.presses("Go back to the standard policy");
@@ -431,7 +431,7 @@ describe("trying the draft", () => {
     const visitor = await visit(`/policies/studio?tab=try&trial=${idOf(60)}`);
     for (const text of [
       "2 of 9 verdicts would change",
-      "No verdict changes, of 9 issues",
+      "No verdict would change for 9 issues",
       "It cannot be read.",
       "Not evaluated yet",
       "Too long.",

@@ -86,7 +86,7 @@ describe("reviewing access after a reset", () => {
     await visitor.presses(/pat@acme.example/, "checkbox");
     await visitor.presses(/pat@acme.example/, "checkbox");
     await visitor.presses("Keep 1, end 2");
-    const dialog = within(await visitor.sees("dialog", "Confirm it is you"));
+    const dialog = within(await visitor.sees("dialog", "Confirm it’s you"));
     server.answer(readCurrentUser, aPerson());
     await visitor.fills("Password", "Secret-1");
     await visitor.hands.click(dialog.getByRole("button", { name: "Continue" }));

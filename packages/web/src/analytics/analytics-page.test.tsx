@@ -86,7 +86,7 @@ describe("usage analytics", () => {
   it("shows all charts, and asks for those that the reader may see", async () => {
     const { server, visitor } = await open();
     await visitor.reads("14 uploads,");
-    expect(screen.getByText(/up 2 on the month before/)).toBeTruthy();
+    expect(screen.getByText(/up 2 from the month before/)).toBeTruthy();
     const asked = server.asked(readAnalyticsCharts)[0]?.body;
     expect(asked?.charts.toSorted()).toEqual([...chartKinds].toSorted());
     expect(asked?.filter).not.toHaveProperty("users");
@@ -96,9 +96,11 @@ describe("usage analytics", () => {
     expect(
       within(await visitor.sees("region", "Fallbacks taken")).getByText("2 (50%)"),
     ).toBeTruthy();
-    expect(screen.getByText("Nothing was uploaded.")).toBeTruthy();
+    expect(screen.getByText("No contracts were uploaded.")).toBeTruthy();
     expect(screen.getByText("0 turns, 2 waiting now")).toBeTruthy();
-    expect(screen.getByText("4 reviews, rated 4.0 of 5 on average by 2 ratings")).toBeTruthy();
+    expect(
+      screen.getByText("4 reviews, rated 4.0 out of 5 on average from 2 ratings"),
+    ).toBeTruthy();
   });
 
   it("says where nothing was, and when it is less than before", async () => {
@@ -121,12 +123,12 @@ describe("usage analytics", () => {
         },
       ],
     });
-    await visitor.reads(/down 3 on the month before/);
+    await visitor.reads(/down 3 from the month before/);
     for (const words of [
-      "No review was completed.",
-      "No contract was in negotiation.",
-      "Every issue was acceptable as it came.",
-      "No fallback was taken.",
+      "No reviews were completed.",
+      "No contracts were in negotiation.",
+      "Every issue was acceptable as received.",
+      "No fallbacks were taken.",
       "1 review, none rated yet",
     ])
       expect(screen.getByText(words)).toBeTruthy();
@@ -257,7 +259,7 @@ describe("usage analytics otherwise", () => {
       server.answer(readAnalyticsCharts, { data: charts });
       server.cut(endpoint);
       const visitor = await visit("/analytics");
-      await visitor.reads("The charts could not be loaded");
+      await visitor.reads("We couldn’t load the charts");
       server.answer(readAnalyticsFilters, { data: options });
       server.answer(readAnalyticsCharts, { data: charts });
       await visitor.presses("Try again");

@@ -73,10 +73,10 @@ describe("the preview of the platform", () => {
     await visitor.chooses("Settings", "Platform Preview");
     await visitor.sees("dialog", "Platform Preview");
     await visitor.presses("Pause the preview");
-    await visitor.presses("Let the preview run");
+    await visitor.presses("Play the preview");
     await visitor.presses("Sign and manage", "tab");
-    await visitor.reads(/^Collect the signatures/);
-    await visitor.sees("button", "Let the preview run");
+    await visitor.reads(/^Collect signatures/);
+    await visitor.sees("button", "Play the preview");
     await visitor.presses("Get started");
     await visitor.misses("dialog");
   });
@@ -148,7 +148,7 @@ describe("pages that say why there is no other", () => {
 
   it("says that there is maintenance, and tries again", async () => {
     const { visitor } = await open(aPerson(), "/serverMaintenance");
-    await visitor.sees("heading", "We will be right back");
+    await visitor.sees("heading", "We’ll be right back");
     await visitor.presses("Try again");
     await waitFor(() => expect(address()).toContain("/dashboard"));
   });
@@ -166,6 +166,6 @@ describe("pages that say why there is no other", () => {
     const server = serve();
     server.refuse(readCurrentUser, "internal_error");
     const visitor = await visit("/templates");
-    await visitor.sees("heading", "We will be right back");
+    await visitor.sees("heading", "We’ll be right back");
   });
 });

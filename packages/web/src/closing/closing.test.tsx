@@ -54,10 +54,10 @@ describe("closing the account", () => {
   it("wants its name typed, and says what is lost", async () => {
     const { server, visitor } = await open();
     server.refuse(closeAccount, "wrong_account_name");
-    await visitor.presses("Close the account");
-    const dialog = within(await visitor.sees("dialog", "Close the account?"));
+    await visitor.presses("Close account");
+    const dialog = within(await visitor.sees("dialog", "Close this account?"));
     expect(dialog.getAllByRole("listitem").length).toBeGreaterThan(2);
-    const button = dialog.getByRole("button", { name: "Close the account" });
+    const button = dialog.getByRole("button", { name: "Close account" });
     expect(button.matches(":disabled")).toBe(true);
     await visitor.fills(/^To close it, type its name/, "Brightline");
     expect(button.matches(":disabled")).toBe(true);
@@ -65,9 +65,9 @@ describe("closing the account", () => {
     await visitor.hands.click(button);
     await dialog.findByText(refusals.wrong_account_name);
     expect(valueOf(/^To close it/)).toBe("Brightline Robotics");
-    await visitor.presses("Keep the account");
+    await visitor.presses("Keep account");
     await visitor.misses("dialog");
-    await visitor.presses("Close the account");
+    await visitor.presses("Close account");
     await visitor.sees("dialog");
     expect(valueOf(/^To close it/)).toBe("");
   });
@@ -75,7 +75,7 @@ describe("closing the account", () => {
   it("leads to the page of the closed account", async () => {
     const { server, visitor } = await open();
     server.answer(closeAccount, { ...closing, closing: closed });
-    await visitor.presses("Close the account");
+    await visitor.presses("Close account");
     await visitor.sees("dialog");
     await visitor.fills(/^To close it/, "Brightline Robotics");
     server.answer(readCurrentUser, closedPerson("PLATFORM_OWNER"));
@@ -95,7 +95,7 @@ describe("closing the account", () => {
     await visitor.reads(refusals.not_allowed);
     server.answer(readAccountClosing, closing);
     await visitor.presses("Try again");
-    await visitor.sees("button", "Close the account");
+    await visitor.sees("button", "Close account");
   });
 });
 
@@ -105,29 +105,29 @@ describe("the page of a closed account", () => {
     server.answer(listAccountExports, []);
     server.refuse(reopenAccount, "account_being_erased");
     const visitor = await visit("/closed");
-    await visitor.reads(/you can reopen it/);
+    await visitor.reads(/You can reopen it/);
     await visitor.sees("button", "Export everything");
-    await visitor.presses("Reopen the account");
+    await visitor.presses("Reopen account");
     await visitor.reads(refusals.account_being_erased);
     server.answer(reopenAccount, closing);
     server.answer(readCurrentUser, aPerson());
-    await visitor.presses("Reopen the account");
+    await visitor.presses("Reopen account");
     await waitFor(() => expect(address()).toContain("/dashboard"));
   });
 
   it("tells others who can", async () => {
     serve(closedPerson("BUSINESS_USER"));
     const visitor = await visit("/closed");
-    await visitor.reads(/a Platform Owner of your company can reopen it/);
-    expect(screen.queryByRole("button", { name: "Reopen the account" })).toBeNull();
+    await visitor.reads(/A Platform Owner at your company can reopen it/);
+    expect(screen.queryByRole("button", { name: "Reopen account" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Your data" })).toBeNull();
   });
 
   it("says when its time is over", async () => {
     serve(closedPerson("PLATFORM_OWNER", { isErasing: true }));
     const visitor = await visit("/closed");
-    await visitor.reads(/everything in it is being erased now/);
-    expect(screen.queryByRole("button", { name: "Reopen the account" })).toBeNull();
+    await visitor.reads(/everything in it is being erased/);
+    expect(screen.queryByRole("button", { name: "Reopen account" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Your data" })).toBeNull();
   });
 });

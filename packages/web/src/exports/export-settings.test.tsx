@@ -38,8 +38,8 @@ describe("exports of an account", () => {
   it("are asked for, and stopped", async () => {
     const { server, visitor } = await open();
     server.refuse(askAccountExport, "export_under_way");
-    await visitor.reads("Nothing was exported lately.");
-    expect(screen.getByText(/It can be downloaded for 7 days/)).toBeTruthy();
+    await visitor.reads("No recent exports.");
+    expect(screen.getByText(/You can download it for 7 days/)).toBeTruthy();
     await visitor.presses("Export everything");
     await visitor.reads(refusals.export_under_way);
     const running = exportOf({ state: "RUNNING", filesDone: 1, parts: [], expiresTime: null });
@@ -50,7 +50,7 @@ describe("exports of an account", () => {
     ]);
     await visitor.presses("Export everything");
     await visitor.reads("1 of 4 files written");
-    expect(screen.getByText("Waits for its turn")).toBeTruthy();
+    expect(screen.getByText("Queued")).toBeTruthy();
     expect(screen.getByText(/You can leave this page/)).toBeTruthy();
     expect((await visitor.sees("button", "Export everything")).matches(":disabled")).toBe(true);
     expect(
@@ -71,7 +71,7 @@ describe("exports of an account", () => {
     const saved = collectSavedFiles();
     const { server, visitor } = await open([exportOf()]);
     server.refuse(openExportDownload, "not_found");
-    await visitor.reads(/^2 KB, can be downloaded until/);
+    await visitor.reads(/^2 KB, available until/);
     await visitor.presses("Download");
     await visitor.reads(refusals.not_found);
     server.answer(openExportDownload, { address: "/exported/1" });
@@ -95,11 +95,11 @@ describe("exports of an account", () => {
     server.answer(openExportDownload, { address: "/exported/2" });
     collectSavedFiles();
     collectDepartures();
-    await visitor.reads(/^Did not succeed/);
+    await visitor.reads(/^Failed\. Try again/);
     await visitor.presses("Part 2, 1 KB");
     await waitFor(() => expect(server.asked(openExportDownload)[0]?.params.number).toBe("2"));
     server.refuse(endAccountExport, "not_found");
-    const [, second] = screen.getAllByRole("button", { name: /^Remove the export of/ });
+    const [, second] = screen.getAllByRole("button", { name: /^Remove the export from/ });
     if (second) await visitor.hands.click(second);
     await visitor.reads(refusals.not_found);
     expect(server.asked(endAccountExport)[0]?.params.id).toBe(idOf(61));
@@ -107,7 +107,7 @@ describe("exports of an account", () => {
 
   it("could not be loaded, and are asked for again", async () => {
     const { server, visitor } = await open();
-    await visitor.reads("Nothing was exported lately.");
+    await visitor.reads("No recent exports.");
     expect(server.asked(listAccountExports).length).toBeGreaterThan(0);
   });
 });

@@ -99,8 +99,8 @@ describe("upload addresses", () => {
 
   it("are none where mail is not taken in", async () => {
     const { visitor } = await open({ addresses: { own: null, shared: null } });
-    await visitor.reads("This installation takes no contracts in by e-mail.");
-    expect(screen.queryByRole("heading", { name: "Held mails" })).toBeNull();
+    await visitor.reads("This installation doesn’t accept contracts by email.");
+    expect(screen.queryByRole("heading", { name: "Held emails" })).toBeNull();
     expect(screen.queryByRole("heading", { name: "Allowed senders" })).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe("upload addresses", () => {
 describe("allowed senders", () => {
   it("are added, and what is refused stays in the field", async () => {
     const { server, visitor } = await open();
-    await visitor.reads("Nobody outside is allowed yet.");
+    await visitor.reads("No outside senders are allowed yet.");
     await visitor.fills("Allow a sender", "ann");
     await visitor.presses("Allow");
     await visitor.reads(refusals.sender_not_valid);
@@ -162,9 +162,11 @@ describe("held mails", () => {
     await visitor.reads("The contract");
     expect(screen.getAllByText(heldReasons[mail.reason])).toHaveLength(3);
     expect(screen.getAllByText("nda.docx, annex.docx")).toHaveLength(2);
-    expect(screen.getByText("Released, it makes contracts of whoever releases it.")).toBeTruthy();
+    expect(
+      screen.getByText("If released, its files become contracts of the person who releases it."),
+    ).toBeTruthy();
     expect(screen.getByText("Released, it makes contracts of Liam Park.")).toBeTruthy();
-    expect(screen.getByText(/A counterparty’s answer/)).toBeTruthy();
+    expect(screen.getByText(/A reply from a counterparty/)).toBeTruthy();
     expect(screen.getByText("No subject")).toBeTruthy();
   });
 
@@ -180,13 +182,13 @@ describe("held mails", () => {
     expect(server.asked(releaseHeldMail)[1]?.params.guid).toBe(mail.guid);
     server.answer(discardHeldMail, undefined);
     await visitor.presses("Discard No subject from pat@acme.example");
-    await visitor.sees("dialog", "Discard the mail?");
+    await visitor.sees("dialog", "Discard this email?");
     await visitor.presses("Cancel");
     await visitor.misses("dialog");
     await visitor.presses("Discard No subject from pat@acme.example");
     server.answer(listHeldMails, { data: [] });
-    await visitor.presses("Discard mail");
-    await visitor.reads("No mail waits.");
+    await visitor.presses("Discard email");
+    await visitor.reads("No emails waiting.");
     expect(server.asked(discardHeldMail)).toHaveLength(1);
   });
 
@@ -195,7 +197,7 @@ describe("held mails", () => {
     answerAll(server, { held: [mail] });
     server.answer(loadContracts, {});
     const visitor = await visit("/dashboard");
-    const link = await visitor.sees("link", "1 mail waits to be released");
+    const link = await visitor.sees("link", "1 email is waiting to be released");
     expect(link.getAttribute("href")).toBe("/settings#held-mails");
   });
 });

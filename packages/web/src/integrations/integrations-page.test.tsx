@@ -62,22 +62,22 @@ describe("API keys", () => {
   it("are made, shown once and copied", async () => {
     const { server, visitor } = await open();
     server.refuse(makeApiKey, "too_many_api_keys");
-    await visitor.reads("No program has a key yet.");
+    await visitor.reads("No API keys yet.");
     await visitor.presses("New API key");
     const dialog = within(await visitor.sees("dialog", "New API key"));
-    expect(dialog.getByRole("button", { name: "Make the key" }).matches(":disabled")).toBe(true);
+    expect(dialog.getByRole("button", { name: "Create key" }).matches(":disabled")).toBe(true);
     await visitor.fills("Name", " Export ");
     await visitor.presses(scopes["contracts:read"], "checkbox");
-    expect(dialog.getByRole("button", { name: "Make the key" }).matches(":disabled")).toBe(true);
+    expect(dialog.getByRole("button", { name: "Create key" }).matches(":disabled")).toBe(true);
     await visitor.presses(scopes["templates:read"], "checkbox");
     await visitor.presses(scopes["contracts:read"], "checkbox");
-    await visitor.picks("Ends after", "A year");
-    await visitor.presses("Make the key");
+    await visitor.picks("Expires after", "A year");
+    await visitor.presses("Create key");
     await dialog.findByText(refusals.too_many_api_keys);
     expect(valueOf("Name")).toBe(" Export ");
     server.answer(makeApiKey, { ...key, key: "key_secret" });
     server.answer(listApiKeys, [key]);
-    await visitor.presses("Make the key");
+    await visitor.presses("Create key");
     await visitor.sees("dialog", "Your API key");
     expect(server.asked(makeApiKey)[1]?.body).toEqual({
       name: "Export",
@@ -88,7 +88,7 @@ describe("API keys", () => {
     await visitor.presses("Copy");
     await visitor.sees("button", "Copied");
     expect(await navigator.clipboard.readText()).toBe("key_secret");
-    await visitor.presses("I have kept it");
+    await visitor.presses("I’ve saved it");
     await visitor.misses("dialog");
     await visitor.reads("Nightly export");
     await visitor.presses("New API key");
@@ -106,8 +106,8 @@ describe("API keys", () => {
     await visitor.presses("New API key");
     await visitor.sees("dialog", "New API key");
     await visitor.fills("Name", "Export");
-    await visitor.presses("Make the key");
-    const asked = within(await visitor.sees("dialog", "Confirm it is you"));
+    await visitor.presses("Create key");
+    const asked = within(await visitor.sees("dialog", "Confirm it’s you"));
     await visitor.fills("Password", "Secret-1");
     await visitor.hands.click(asked.getByRole("button", { name: "Continue" }));
     await visitor.sees("dialog", "Your API key");
@@ -139,7 +139,7 @@ describe("API keys", () => {
     server.answer(listApiKeys, []);
     await visitor.presses("Revoke the key Nightly export");
     await visitor.presses("Revoke");
-    await visitor.reads("No program has a key yet.");
+    await visitor.reads("No API keys yet.");
     expect(server.asked(revokeApiKey)[1]?.params.id).toBe(key.id);
   });
 
@@ -161,29 +161,27 @@ describe("API keys", () => {
   });
 });
 
-const menu = "What can be done with the webhook Register";
+const menu = "Actions for the webhook Register";
 
 describe("webhooks", () => {
   it("are made, and their secret is shown once", async () => {
     const { server, visitor } = await open();
     server.refuse(makeWebhook, "webhook_url_refused");
-    await visitor.reads("Nobody is told yet.");
+    await visitor.reads("No webhooks yet.");
     await visitor.presses("New webhook");
     const dialog = within(await visitor.sees("dialog", "New webhook"));
     await visitor.fills("Name", "Register");
-    expect(dialog.getByRole("button", { name: "Make the webhook" }).matches(":disabled")).toBe(
-      true,
-    );
+    expect(dialog.getByRole("button", { name: "Create webhook" }).matches(":disabled")).toBe(true);
     await visitor.fills("Address", hook.url);
     const ticked = dialog.getAllByRole("checkbox", { checked: true });
     expect(ticked).toHaveLength(5);
     for (const box of ticked.slice(1)) await visitor.hands.click(box);
-    await visitor.presses("Make the webhook");
+    await visitor.presses("Create webhook");
     await dialog.findByText(refusals.webhook_url_refused);
     expect(valueOf("Address")).toBe(hook.url);
     server.answer(makeWebhook, { ...hook, secret: "whsec_1" });
     server.answer(listWebhooks, [hook]);
-    await visitor.presses("Make the webhook");
+    await visitor.presses("Create webhook");
     await visitor.sees("dialog", "Signing secret");
     expect(server.asked(makeWebhook)[1]?.body).toEqual({
       name: "Register",
@@ -191,9 +189,9 @@ describe("webhooks", () => {
       events: ["contract_uploaded"],
     });
     expect((await visitor.sees("status", "The secret")).textContent).toBe("whsec_1");
-    await visitor.presses("I have kept it");
+    await visitor.presses("I’ve saved it");
     await visitor.misses("dialog");
-    await visitor.reads("Told of 1 kind of event");
+    await visitor.reads("Sends 1 type of event");
   });
 
   it("tell nothing without any event", async () => {
@@ -204,16 +202,14 @@ describe("webhooks", () => {
     await visitor.fills("Address", hook.url);
     for (const box of dialog.getAllByRole("checkbox", { checked: true }))
       await visitor.hands.click(box);
-    expect(dialog.getByRole("button", { name: "Make the webhook" }).matches(":disabled")).toBe(
-      true,
-    );
+    expect(dialog.getByRole("button", { name: "Create webhook" }).matches(":disabled")).toBe(true);
   });
 
   it("are changed", async () => {
     const { server, visitor } = await open([], [hook]);
     server.answer(changeWebhook, { ...hook, name: "New name" });
     await visitor.chooses(menu, "Change");
-    await visitor.sees("dialog", "Change webhook");
+    await visitor.sees("dialog", "Edit webhook");
     expect(valueOf("Address")).toBe(hook.url);
     await visitor.fills("Name", "New name");
     server.answer(listWebhooks, [{ ...hook, name: "New name" }]);
@@ -230,17 +226,17 @@ describe("webhooks", () => {
   it("are switched off and on", async () => {
     const { server, visitor } = await open([], [hook]);
     server.refuse(changeWebhook, "not_found");
-    await visitor.chooses(menu, "Switch off");
+    await visitor.chooses(menu, "Turn off");
     await visitor.reads(refusals.not_found);
     const off = { ...hook, isOn: false, offReason: "It answered nothing for a day." };
     server.answer(changeWebhook, off);
     server.answer(listWebhooks, [off]);
-    await visitor.chooses(menu, "Switch off");
+    await visitor.chooses(menu, "Turn off");
     await visitor.reads("Off");
     await visitor.reads("It answered nothing for a day.");
     expect(server.asked(changeWebhook)[1]?.body).toEqual({ isOn: false });
     server.answer(listWebhooks, [hook]);
-    await visitor.chooses(menu, "Switch on");
+    await visitor.chooses(menu, "Turn on");
     await waitFor(() => expect(server.asked(changeWebhook)[2]?.body).toEqual({ isOn: true }));
     await waitFor(() => expect(screen.queryByText("Off")).toBeNull());
   });
@@ -248,7 +244,7 @@ describe("webhooks", () => {
   it("get a new secret after a question", async () => {
     const { server, visitor } = await open([], [hook]);
     server.refuse(renewWebhookSecret, "not_found");
-    await visitor.chooses(menu, "Renew the secret");
+    await visitor.chooses(menu, "Renew secret");
     await visitor.sees("dialog", "Renew the secret?");
     await visitor.presses("Renew");
     await visitor.reads(refusals.not_found);
@@ -256,7 +252,7 @@ describe("webhooks", () => {
     await visitor.presses("Renew");
     await visitor.sees("dialog", "Signing secret");
     expect((await visitor.sees("status", "The secret")).textContent).toBe("whsec_2");
-    await visitor.presses("I have kept it");
+    await visitor.presses("I’ve saved it");
     await visitor.misses("dialog");
   });
 
@@ -270,7 +266,7 @@ describe("webhooks", () => {
     await visitor.chooses(menu, "Remove");
     server.answer(listWebhooks, []);
     await visitor.presses("Remove");
-    await visitor.reads("Nobody is told yet.");
+    await visitor.reads("No webhooks yet.");
     expect(server.asked(removeWebhook)).toHaveLength(1);
   });
 });
@@ -298,9 +294,9 @@ describe("the log of a webhook", () => {
     server.answer(resendWebhookDelivery, undefined);
     await visitor.chooses(menu, "Log");
     const dialog = within(await visitor.sees("dialog", "Register"));
-    await dialog.findByText("Given up");
-    expect(dialog.getByText(/Answered with 500. 3 tries/)).toBeTruthy();
-    expect(dialog.getByText("On its way")).toBeTruthy();
+    await dialog.findByText("Failed");
+    expect(dialog.getByText(/Answered with 500. 3 attempts/)).toBeTruthy();
+    expect(dialog.getByText("Sending")).toBeTruthy();
     const [failed, waiting] = dialog.getAllByRole("button", { name: /^Send again/ });
     expect(waiting?.matches(":disabled")).toBe(true);
     if (failed) await visitor.hands.click(failed);
@@ -311,8 +307,8 @@ describe("the log of a webhook", () => {
       }),
     );
     await visitor.presses("Show earlier");
-    await dialog.findByText("Taken");
-    expect(dialog.getByText("Trial")).toBeTruthy();
+    await dialog.findByText("Delivered");
+    expect(dialog.getByText("Test")).toBeTruthy();
     await visitor.misses("button", "Show earlier");
     expect(server.asked(listWebhookDeliveries).at(-1)?.query.after).toBe(idOf(41));
   });
@@ -322,16 +318,16 @@ describe("the log of a webhook", () => {
     server.answer(listWebhookDeliveries, { deliveries: [], hasMore: false });
     server.refuse(tryWebhook, "too_many_requests");
     await visitor.chooses(menu, "Log");
-    await visitor.reads(/Nothing was told in the last 30 days/);
-    await visitor.presses("Send a trial message");
+    await visitor.reads(/No messages were sent in the last 30 days/);
+    await visitor.presses("Send test message");
     await visitor.reads(refusals.too_many_requests);
     server.answer(tryWebhook, undefined);
     server.answer(listWebhookDeliveries, {
       deliveries: [{ ...delivery, event: "trial", state: "DELIVERED", tries: 1, problem: "" }],
       hasMore: false,
     });
-    await visitor.presses("Send a trial message");
-    await visitor.reads("Taken");
+    await visitor.presses("Send test message");
+    await visitor.reads("Delivered");
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
   });
@@ -391,7 +387,7 @@ describe("the API reference", () => {
     expect(reading.queryByText("Body")).toBeNull();
     const sending = within(await visitor.sees("region", scopes["contracts:send"]));
     expect(sending.getByText("Body")).toBeTruthy();
-    expect(sending.queryByText("In the address")).toBeNull();
+    expect(sending.queryByText("In the URL")).toBeNull();
     expect(screen.queryByText("Not for keys")).toBeNull();
   });
 
@@ -399,7 +395,7 @@ describe("the API reference", () => {
     const server = serve();
     server.files.set("/openapi.json", () => new Response("", { status: 503 }));
     const visitor = await visit("/account/integrations/reference");
-    await visitor.reads("The reference did not load");
+    await visitor.reads("We couldn’t load the reference");
     server.files.set("/openapi.json", () => Response.json(described));
     await visitor.presses("Try again");
     await visitor.sees("region", scopes["contracts:read"]);

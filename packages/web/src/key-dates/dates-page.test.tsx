@@ -110,7 +110,7 @@ describe("the page of dates", () => {
     await visitor.presses("Coming", "tab");
     const states = within(await visitor.sees("radiogroup", "State"));
     await visitor.hands.click(states.getByRole("radio", { name: "All" }));
-    await visitor.presses("Everybody’s", "radio");
+    await visitor.presses("Everyone’s", "radio");
     await waitFor(() => expect(address()).toMatch(/when=coming&whose=all&state=all/));
   });
 
@@ -124,10 +124,10 @@ describe("the page of dates", () => {
   });
 
   it.each([
-    ["", "No dates yet", /When a contract is read/],
-    ["?when=past", "No dates yet", /Dates of terms that are over/],
-    ["?state=open", "No date is like that", /Choose other filters/],
-    ["?whose=mine", "No date is like that", /Choose other filters/],
+    ["", "No dates yet", /When we read a contract/],
+    ["?when=past", "No dates yet", /Dates of terms that have ended/],
+    ["?state=open", "No matching dates", /Change the filters/],
+    ["?whose=mine", "No matching dates", /Change the filters/],
   ])("says what it means that there is none at %s", async (query, title, words) => {
     const { visitor } = await open(query, 0);
     await visitor.sees("heading", title);
@@ -139,7 +139,7 @@ describe("the page of dates", () => {
     server.refuse(listKeyDates, "database_unavailable");
     const visitor = await visit("/dates");
     const alert = await visitor.sees("alert");
-    expect(alert.textContent).toContain("The dates could not be loaded");
+    expect(alert.textContent).toContain("We couldn’t load the dates");
     expect(alert.textContent).toContain(refusals.database_unavailable);
     server.answer(listKeyDates, { dates: [date()], total: 1, timeZone: "UTC" });
     await visitor.presses("Try again");
@@ -167,7 +167,7 @@ describe("the time zone of the dates", () => {
 
   it("is only told to others", async () => {
     const { visitor } = await open("", 1, false);
-    await visitor.reads(/Time zone of the account/);
+    await visitor.reads(/Account time zone/);
     expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
   });
 });
@@ -181,14 +181,14 @@ describe("the dialog for a calendar", () => {
     server.refuse(makeCalendarFeed, "not_allowed");
     await visitor.presses("Add to calendar");
     await visitor.sees("dialog", "Dates in your calendar");
-    await visitor.presses("Those of all contracts I see", "radio");
-    await visitor.presses("Make address");
+    await visitor.presses("Dates of all contracts I can see", "radio");
+    await visitor.presses("Create address");
     expect((await visitor.sees("alert")).textContent).toBe(refusals.not_allowed);
     server.answer(makeCalendarFeed, {
       path: "/calendar-feed/x.ics",
       feed: { isOn: true, shows: "all", madeAt: made },
     });
-    await visitor.presses("Make address");
+    await visitor.presses("Create address");
     await visitor.sees("textbox", "Address");
     expect(valueOf("Address")).toContain("/calendar-feed/x.ics");
     expect(server.asked(makeCalendarFeed).at(-1)?.body).toEqual({ shows: "all" });
@@ -196,9 +196,9 @@ describe("the dialog for a calendar", () => {
     await visitor.sees("button", "Copied");
     expect(await navigator.clipboard.readText()).toContain("/calendar-feed/x.ics");
     server.answer(endCalendarFeed, undefined);
-    await visitor.presses("End address");
+    await visitor.presses("Remove address");
     await visitor.misses("textbox", "Address");
-    await visitor.sees("button", "Make address");
+    await visitor.sees("button", "Create address");
     expect(server.asked(endCalendarFeed)).toHaveLength(1);
   });
 
@@ -206,19 +206,19 @@ describe("the dialog for a calendar", () => {
     const { server, visitor } = await open();
     server.answer(readCalendarFeed, { isOn: true, shows: "all", madeAt: made });
     await visitor.presses("Add to calendar");
-    await visitor.reads(/You have an address since .* A new one ends it./);
-    expect((await visitor.sees("radio", "Those of all contracts I see")).matches(":checked")).toBe(
-      true,
-    );
-    await visitor.presses("Those I answer for", "radio");
+    await visitor.reads(/You’ve had an address since .* A new one replaces it./);
+    expect(
+      (await visitor.sees("radio", "Dates of all contracts I can see")).matches(":checked"),
+    ).toBe(true);
+    await visitor.presses("Dates I own", "radio");
     server.answer(makeCalendarFeed, {
       path: "/calendar-feed/y.ics",
       feed: { isOn: true, shows: "mine", madeAt: made },
     });
-    await visitor.presses("Make a new address");
+    await visitor.presses("Create new address");
     await visitor.sees("textbox", "Address");
     expect(server.asked(makeCalendarFeed)[0]?.body).toEqual({ shows: "mine" });
-    expect(screen.queryByText(/You have an address since/)).toBeNull();
+    expect(screen.queryByText(/You’ve had an address since/)).toBeNull();
   });
 
   it("says that it could not be loaded, tries again, and closes by Escape", async () => {
@@ -229,7 +229,7 @@ describe("the dialog for a calendar", () => {
     await dialog.findByRole("alert");
     server.answer(readCalendarFeed, { isOn: false, shows: "mine", madeAt: null });
     await visitor.presses("Try again");
-    await visitor.sees("button", "Make address");
+    await visitor.sees("button", "Create address");
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
     await visitor.hasFocusOn("Add to calendar");

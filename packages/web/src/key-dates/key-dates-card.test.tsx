@@ -117,7 +117,7 @@ describe("the key dates of a contract", () => {
     const { visitor, card } = await open();
     const region = await card();
     await region.findByText("It begins on 1 March 2026.");
-    await visitor.hands.click(await region.findByText("How this was worked out"));
+    await visitor.hands.click(await region.findByText("How we calculated this"));
     await visitor.hands.click(region.getByTitle("Show in the document"));
     expect(region.getByTitle("Show in the document").textContent).toBe("“Keep it secret.”");
   });
@@ -130,8 +130,8 @@ describe("the key dates of a contract", () => {
   });
 
   it.each([
-    [{ kind: "endless" }, {}, "It runs until somebody ends it."],
-    [{ kind: "incomplete" }, {}, "Something is missing to work out its dates."],
+    [{ kind: "endless" }, {}, "It runs until someone ends it."],
+    [{ kind: "incomplete" }, {}, "We don’t have enough information to calculate its dates."],
     [
       { isWatched: false, kind: "incomplete" },
       { status: "REVIEWING" },
@@ -140,9 +140,9 @@ describe("the key dates of a contract", () => {
     [
       { isWatched: false, kind: "incomplete" },
       { status: "ERROR" },
-      "Its text was not read for dates.",
+      "Its text wasn’t read for dates.",
     ],
-    [{ isWatched: false, kind: "incomplete" }, {}, "Nothing about its term was found in the text."],
+    [{ isWatched: false, kind: "incomplete" }, {}, "We found nothing about its term in the text."],
   ] as const)("without a day say why: %o %o", async (over, contract, words) => {
     const { card } = await open(
       { actDay: null, daysLeft: null, lastDay: null, ...over },
@@ -158,7 +158,7 @@ describe("the key dates of a contract", () => {
   it("are only read by who may not keep them", async () => {
     const { card } = await open({ mayKeep: false, owner: null });
     const region = await card();
-    expect((await region.findAllByText("Nobody")).length).toBe(2);
+    expect((await region.findAllByText("No one")).length).toBe(2);
     expect(region.queryByRole("button", { name: "Confirm dates" })).toBeNull();
     expect(region.queryByRole("button", { name: "Owners" })).toBeNull();
   });
@@ -169,7 +169,7 @@ describe("the key dates of a contract", () => {
     });
     await visitor.presses("Overview", "tab");
     const region = within(await visitor.sees("region", "Key dates"));
-    await region.findByText(/The dates could not be loaded./);
+    await region.findByText(/We couldn’t load the dates./);
     server.answer(readKeyDates, dates());
     await visitor.hands.click(region.getByRole("button", { name: "Try again" }));
     await region.findByText("in 45 days");
@@ -224,7 +224,7 @@ describe("deciding", () => {
     await visitor.presses("Decide");
     const dialog = within(await visitor.sees("dialog", "Decide about this date"));
     expect(dialog.getByRole("button", { name: "Record decision" }).matches(":disabled")).toBe(true);
-    expect(dialog.queryByRole("button", { name: "Take back decision" })).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Undo decision" })).toBeNull();
     await visitor.hands.click(dialog.getByRole("radio", { name: "Give notice" }));
     await visitor.fills("Note (optional)", "They are late.");
     await visitor.presses("Record decision");
@@ -247,7 +247,7 @@ describe("deciding", () => {
     const dialog = within(await visitor.sees("dialog"));
     expect(dialog.getByRole("radio", { name: "Renew" }).matches(":checked")).toBe(true);
     expect(valueOf("Note (optional)")).toBe("We like it.");
-    await visitor.presses("Take back decision");
+    await visitor.presses("Undo decision");
     await visitor.misses("dialog");
     expect(server.asked(decideKeyDate)[0]?.body.decision).toBeNull();
     await visitor.sees("button", "Decide");
@@ -269,11 +269,11 @@ describe("who answers for the dates", () => {
     server.answer(listDateKeepers, [olivia, liam]);
     server.refuse(assignKeyDates, "not_shareable");
     await visitor.presses("Owners");
-    const dialog = within(await visitor.sees("dialog", "Who answers for these dates"));
+    const dialog = within(await visitor.sees("dialog", "Owners of these dates"));
     expect((await visitor.sees("combobox", "Owner")).getAttribute("value")).toBe("");
     await visitor.presses("Owner", "combobox");
     await visitor.presses("Liam Park (liam@brightline.example)", "option");
-    await visitor.presses("In their place", "combobox");
+    await visitor.presses("Backup owner", "combobox");
     await visitor.presses("Olivia Stone (olivia@brightline.example)", "option");
     await visitor.presses("Save");
     await dialog.findByText(refusals.not_shareable);
@@ -292,7 +292,7 @@ describe("who answers for the dates", () => {
     server.cut(listDateKeepers);
     await visitor.presses("Owners");
     const dialog = within(await visitor.sees("dialog"));
-    await dialog.findByText(/The colleagues could not be loaded./);
+    await dialog.findByText(/We couldn’t load the colleagues./);
     server.answer(listDateKeepers, [olivia, liam]);
     await visitor.hands.click(dialog.getByRole("button", { name: "Try again" }));
     await dialog.findByRole("combobox", { name: "Owner" });
@@ -308,15 +308,15 @@ describe("correcting the dates", () => {
     server.refuse(confirmKeyDates, "no_key_date");
     await visitor.presses("Correct");
     const dialog = within(await visitor.sees("dialog", "Correct the dates"));
-    expect(valueOf("Begins on")).toBe("2026-03-01");
+    expect(valueOf("Starts on")).toBe("2026-03-01");
     await visitor.fills("Runs for", "2x");
     expect(valueOf("Runs for")).toBe("2");
     await visitor.picks("Runs for, counted in", "months");
     await visitor.fills("Notice before the end", "10");
     await visitor.picks("Notice before the end, counted in", "business days");
-    await visitor.fills("Renews by", "6");
+    await visitor.fills("Renews for", "6");
     await visitor.picks("Renews by, counted in", "weeks");
-    await visitor.picks("Notice is sent by", "not said");
+    await visitor.picks("Notice is sent by", "not stated");
     await visitor.picks("Holidays", "England and Wales");
     await visitor.presses("Save dates");
     await dialog.findByText(refusals.no_key_date);
@@ -345,12 +345,12 @@ describe("correcting the dates", () => {
     await visitor.presses("Enter dates");
     const dialog = within(await visitor.sees("dialog", "Enter the dates"));
     await visitor.fills("Runs for", "");
-    await visitor.fills("Renews by", "");
+    await visitor.fills("Renews for", "");
     expect(dialog.queryByText("Enter how long it runs.")).toBeNull();
     await visitor.presses("Save dates");
     await dialog.findByText("Enter how long it runs.");
-    expect(dialog.getByText("Enter by how long it renews.")).toBeTruthy();
-    await visitor.picks("Ends", "on a day");
+    expect(dialog.getByText("Enter how long it renews for.")).toBeTruthy();
+    await visitor.picks("Ends", "on a date");
     await dialog.findByText("Enter the last day.");
     expect(server.asked(confirmKeyDates)).toHaveLength(0);
     await visitor.fills("Last day", "2028-02-28");
@@ -371,9 +371,9 @@ describe("correcting the dates", () => {
     server.answer(confirmKeyDates, dates());
     await visitor.presses("Correct");
     await visitor.sees("dialog");
-    await visitor.picks("Ends", "when somebody ends it");
-    await visitor.picks("Renewal", "It does not renew");
-    await visitor.misses("textbox", "Renews by");
+    await visitor.picks("Ends", "when someone ends it");
+    await visitor.picks("Renewal", "It doesn’t renew");
+    await visitor.misses("textbox", "Renews for");
     await visitor.presses("Save dates");
     await waitFor(() =>
       expect(server.asked(confirmKeyDates)[0]?.body.terms).toMatchObject({

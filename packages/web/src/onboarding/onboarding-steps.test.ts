@@ -55,7 +55,7 @@ describe("a question", () => {
     const inside = await question("location", { location: "United States - Texas" });
     expect(inside.buttons).toContain("Continue");
     expect(inside.markup).toContain('<option value="Texas" selected="">');
-    expect(inside.words).not.toContain("Legal advice");
+    expect(inside.words).not.toContain("legal advice");
   });
 
   it("about the location says outside of the USA what advice is licensed for", async () => {

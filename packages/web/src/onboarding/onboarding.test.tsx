@@ -67,7 +67,7 @@ describe("the questions of onboarding", () => {
     });
     expect((await visitor.sees("button", "Continue")).matches(":disabled")).toBe(true);
     await visitor.presses("Outside of the United States", "radio");
-    await visitor.reads(/Legal advice is licensed in the USA only/);
+    await visitor.reads(/licensed to give legal advice in the USA only/);
     await visitor.picks("Country", "Austria");
     expect((await visitor.sees("button", "Continue")).matches(":disabled")).toBe(false);
     await visitor
@@ -76,7 +76,7 @@ describe("the questions of onboarding", () => {
     const inside = screen.getAllByRole("radio")[0];
     if (inside) await visitor.hands.click(inside);
     await visitor.picks("State", "Texas");
-    expect(screen.queryByText(/Legal advice is licensed/)).toBeNull();
+    expect(screen.queryByText(/licensed to give legal advice/)).toBeNull();
     await visitor.presses("Continue");
     await visitor.sees("heading", "How do you like to negotiate?");
     expect(server.asked(answerOnboarding)[0]?.body.answers.location).toContain("Texas");
@@ -89,10 +89,12 @@ describe("the questions of onboarding", () => {
     const { server, visitor } = await open();
     server.cut(answerOnboarding);
     await visitor.presses("Customers", "radio");
-    await visitor.reads(/Your last answer could not be saved yet/);
+    await visitor.reads(/We couldn’t save your last answer yet/);
     server.answer(answerOnboarding, undefined);
     await visitor.presses("Tech", "radio");
-    await waitFor(() => expect(screen.queryByText(/could not be saved yet/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/couldn’t save your last answer yet/)).toBeNull(),
+    );
   });
 
   it("are skipped after a question", async () => {
@@ -167,9 +169,9 @@ describe("the first upload", () => {
     const { server, visitor } = await open({ step: "upload" });
     server.answer(readUploadAddresses, { data: { own: "olivia@in.example", shared: null } });
     await visitor.reads("Access to the platform is only available via desktop.");
-    await visitor.presses(/^E-mail a contract/);
-    await visitor.sees("dialog", "E-mail a contract");
-    expect((await visitor.sees("link", "Open e-mail app")).getAttribute("href")).toBe(
+    await visitor.presses(/^Email a contract/);
+    await visitor.sees("dialog", "Email a contract");
+    expect((await visitor.sees("link", "Open email app")).getAttribute("href")).toBe(
       "mailto:olivia@in.example",
     );
     await visitor.presses("Copy email");
@@ -184,7 +186,7 @@ describe("the pages of onboarding", () => {
     const server = serve(newcomer());
     server.cut(readOnboarding);
     const visitor = await visit("/onboarding");
-    await visitor.reads("The page could not be loaded");
+    await visitor.reads("We couldn’t load the page");
     server.answer(readOnboarding, { data: { answers: {}, step: "dealsType", contractGuid: null } });
     await visitor.presses("Try again");
     await visitor.reads("Question 1 of 5");
@@ -194,7 +196,7 @@ describe("the pages of onboarding", () => {
     const server = serve(newcomer());
     server.refuse(readDemo, "server_busy");
     const visitor = await visit("/demo");
-    await visitor.reads("The demo could not be loaded");
+    await visitor.reads("We couldn’t load the demo");
     expect((await visitor.sees("link", "Back to your first upload")).getAttribute("href")).toBe(
       "/onboarding",
     );

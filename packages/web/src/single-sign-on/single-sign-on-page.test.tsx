@@ -81,7 +81,7 @@ describe("the domains of single sign-on", () => {
     const { server, visitor } = await open();
     server.refuse(addSingleSignOnDomain, "domain_not_valid");
     await visitor.sees("textbox", "Domain");
-    expect((await visitor.sees("button", "Add the domain")).matches(":disabled")).toBe(true);
+    expect((await visitor.sees("button", "Add domain")).matches(":disabled")).toBe(true);
     await visitor.fills("Domain", "brightline");
     await visitor.keys("{Enter}");
     await visitor.reads(refusals.domain_not_valid);
@@ -89,8 +89,8 @@ describe("the domains of single sign-on", () => {
     server.answer(addSingleSignOnDomain, domain);
     server.answer(readSingleSignOn, record({ domains: [domain] }));
     await visitor.fills("Domain", "brightline.example");
-    await visitor.presses("Add the domain");
-    await visitor.reads("Not proven yet");
+    await visitor.presses("Add domain");
+    await visitor.reads("Not verified yet");
     expect(valueOf("Domain")).toBe("");
     expect(server.asked(addSingleSignOnDomain)[1]?.body).toEqual({ domain: "brightline.example" });
   });
@@ -101,13 +101,13 @@ describe("the domains of single sign-on", () => {
     await visitor.sees("button", "Value copied");
     expect(await navigator.clipboard.readText()).toBe("proviso=1");
     server.refuse(proveSingleSignOnDomain, "domain_not_proven");
-    await visitor.presses("Look for the record");
+    await visitor.presses("Check the record");
     await visitor.reads(refusals.domain_not_proven);
     server.answer(proveSingleSignOnDomain, proven);
     server.answer(readSingleSignOn, record({ domains: [proven] }));
-    await visitor.presses("Look for the record");
-    await visitor.reads("Proven");
-    await visitor.misses("button", "Look for the record");
+    await visitor.presses("Check the record");
+    await visitor.reads("Verified");
+    await visitor.misses("button", "Check the record");
     expect(server.asked(proveSingleSignOnDomain)[0]?.params.domain).toBe("brightline.example");
   });
 
@@ -120,7 +120,7 @@ describe("the domains of single sign-on", () => {
       ],
     });
     await visitor.reads("Record missing");
-    expect(screen.getByText(/^This record is missing. Put it back before/)).toBeTruthy();
+    expect(screen.getByText(/^This record is missing. Restore it before/)).toBeTruthy();
     expect(screen.getByText("Suspended")).toBeTruthy();
     expect(screen.getByText(/^Single sign-on is suspended for this domain/)).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe("the domains of single sign-on", () => {
     );
     server.answer(confirmIdentity, undefined);
     await visitor.presses("Remove brightline.example");
-    const dialog = within(await visitor.sees("dialog", "Confirm it is you"));
+    const dialog = within(await visitor.sees("dialog", "Confirm it’s you"));
     server.answer(readSingleSignOn, record());
     await visitor.fills("Password", "Secret-1");
     await visitor.hands.click(dialog.getByRole("button", { name: "Continue" }));
@@ -178,7 +178,7 @@ describe("the provider", () => {
     await visitor.reads("https://proviso.example/acs");
     await visitor.fills("Name", "Okta");
     expect((await visitor.sees("button", "Connect")).matches(":disabled")).toBe(true);
-    await visitor.fills("Metadata of the provider", "<xml/>");
+    await visitor.fills("Provider metadata", "<xml/>");
     await visitor.presses("Connect");
     await waitFor(() =>
       expect(server.asked(saveSingleSignOn)[0]?.body).toEqual({
@@ -195,7 +195,7 @@ describe("the provider", () => {
     const { server, visitor } = await open({ connection });
     await visitor.presses("Change");
     expect(valueOf("Client ID")).toBe("client-1");
-    expect(screen.getByText(/Leave it empty to keep the one there is./)).toBeTruthy();
+    expect(screen.getByText(/Leave it empty to keep the current one./)).toBeTruthy();
     await visitor.presses("Cancel");
     await visitor.sees("button", "Disconnect");
     await visitor.presses("Change");
@@ -242,7 +242,7 @@ describe("signing in by it", () => {
   it("waits for a proven domain", async () => {
     const { visitor } = await open({ connection, domains: [domain] });
     expect((await visitor.sees("switch", /^Sign in with Okta/)).matches(":disabled")).toBe(true);
-    expect(screen.getByText("Prove a domain first.")).toBeTruthy();
+    expect(screen.getByText("Verify a domain first.")).toBeTruthy();
   });
 
   it("is switched on, and demanded", async () => {
@@ -274,11 +274,11 @@ describe("newcomers and groups", () => {
   it("are told by rules that are added, changed and removed", async () => {
     const { server, visitor } = await open({ connection, domains: [proven] });
     const saving = async () =>
-      within(await visitor.sees("region", "Newcomers and groups")).getByRole("button", {
+      within(await visitor.sees("region", "New users and groups")).getByRole("button", {
         name: "Save",
       });
     expect((await saving()).matches(":disabled")).toBe(true);
-    await visitor.picks("Newcomers begin as", userTypes.BUSINESS_USER.name);
+    await visitor.picks("New users start as", userTypes.BUSINESS_USER.name);
     expect((await saving()).matches(":disabled")).toBe(false);
     await visitor.presses("Add a group");
     expect((await saving()).matches(":disabled")).toBe(true);
@@ -314,16 +314,16 @@ describe("provisioning", () => {
   it("makes a token, which is shown once", async () => {
     const { server, visitor } = await open();
     server.refuse(makeProvisioningToken, "not_allowed");
-    await visitor.presses("Make a token");
+    await visitor.presses("Create token");
     await visitor.reads(refusals.not_allowed);
     server.answer(makeProvisioningToken, { secret: "scim_secret" });
     server.answer(readProvisioning, { address, token });
-    await visitor.presses("Make a token");
-    await visitor.reads("Copy the token to your directory now. It is not shown again.");
+    await visitor.presses("Create token");
+    await visitor.reads("Copy the token to your directory now. You won’t see it again.");
     await visitor.presses("Copy Token");
     await visitor.sees("button", "Token copied");
     expect(await navigator.clipboard.readText()).toBe("scim_secret");
-    await visitor.sees("button", "Make a new token");
+    await visitor.sees("button", "Create new token");
   });
 
   it("withdraws it after a question", async () => {
@@ -331,11 +331,11 @@ describe("provisioning", () => {
     server.answer(withdrawProvisioningToken, undefined);
     await visitor.reads("not used yet");
     expect(screen.getByText("Token …wxyz")).toBeTruthy();
-    await visitor.presses("Withdraw the token");
-    await visitor.sees("dialog", "Withdraw the token?");
+    await visitor.presses("Revoke token");
+    await visitor.sees("dialog", "Revoke the token?");
     server.answer(readProvisioning, { address, token: null });
-    await visitor.presses("Withdraw");
-    await visitor.sees("button", "Make a token");
+    await visitor.presses("Revoke");
+    await visitor.sees("button", "Create token");
     expect(server.asked(withdrawProvisioningToken)).toHaveLength(1);
   });
 
@@ -357,18 +357,18 @@ describe("the rule about a second factor", () => {
     const { server, visitor } = await open();
     await visitor.reads("2 people have no second factor of their own yet.");
     server.answer(changeSecondFactorRule, { isDemanded: true, peopleWithout: 1 });
-    await visitor.presses(/^Demand a second factor of everybody/, "switch");
+    await visitor.presses(/^Require a second factor for everyone/, "switch");
     await visitor.reads("One person has no second factor of their own yet.");
     expect(server.asked(changeSecondFactorRule)[0]?.body).toEqual({ isDemanded: true });
     server.answer(changeSecondFactorRule, { isDemanded: false, peopleWithout: 0 });
-    await visitor.presses(/^Demand a second factor of everybody/, "switch");
-    await visitor.reads("Everybody has a second factor.");
+    await visitor.presses(/^Require a second factor for everyone/, "switch");
+    await visitor.reads("Everyone has a second factor.");
   });
 
   it("leads whoever has none of their own to set one up", async () => {
     const { server, visitor } = await open();
     server.refuse(changeSecondFactorRule, "second_factor_first");
-    await visitor.presses(/^Demand a second factor of everybody/, "switch");
+    await visitor.presses(/^Require a second factor for everyone/, "switch");
     await visitor.reads(refusals.second_factor_first);
     expect((await visitor.sees("link", "Set up mine")).getAttribute("href")).toBe(
       "/account/security",
@@ -385,7 +385,7 @@ describe("the rule about a second factor", () => {
     server.answer(readSecondFactorRule, { isDemanded: true, peopleWithout: 0 });
     await visitor.presses("Try again");
     expect(
-      (await visitor.sees("switch", /^Demand a second factor of everybody/)).matches(":checked"),
+      (await visitor.sees("switch", /^Require a second factor for everyone/)).matches(":checked"),
     ).toBe(true);
   });
 });
@@ -395,7 +395,7 @@ describe("the page of single sign-on", () => {
     const server = serve();
     server.cut(readSingleSignOn);
     const visitor = await visit("/account/single-sign-on");
-    await visitor.reads("Single sign-on could not be loaded");
+    await visitor.reads("We couldn’t load single sign-on");
     server.answer(readSingleSignOn, record());
     server.answer(readProvisioning, { address, token: null });
     server.answer(readSecondFactorRule, { isDemanded: true, peopleWithout: 0 });

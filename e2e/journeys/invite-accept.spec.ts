@@ -90,7 +90,7 @@ test("an invitation for somebody else is not accepted by whoever is signed in", 
 }) => {
   const link = await invite(server.url, "june@brightline.example");
   await signIn(page, "legal@brightline.example", link);
-  await expect(page.getByText("You are signed in as")).toContainText("legal@brightline.example");
+  await expect(page.getByText("You’re signed in as")).toContainText("legal@brightline.example");
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("button", { name: "Join Brightline Robotics" })).toBeVisible();

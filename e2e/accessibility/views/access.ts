@@ -103,7 +103,7 @@ export const accessViews: Views = {
     "invited, signed in as somebody else": by(
       "legal",
       at((ground) => ground.place("invitation")),
-      see("You are signed in as"),
+      see("You’re signed in as"),
     ),
     "invitation that is over": visitor(
       at("/signUp#invitation=a-token"),

@@ -134,7 +134,7 @@ export const t = catalog("accounts", {
     "Export the whole account as zip files, for your records or to move elsewhere: every contract with its files and reviews, and all other records. Only Platform Owners see this.",
   "settings-page.close-the-account": "Account closure",
   "settings-page.for-the-end":
-    "For when your contract with us ends. Everyone loses access right away, and everything is erased for good later. Only Platform Owners see this.",
+    "For when your contract with us ends. Everyone loses access right away, and everything is permanently erased later. Only Platform Owners see this.",
   "settings-page.the-settings-could": "We couldn’t load the settings",
   "settings-page.try-again": "Try again",
   "settings-page.page-title": "Account settings · {product}",

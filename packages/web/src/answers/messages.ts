@@ -14,7 +14,7 @@ export const t = catalog("answers", {
     "{changes, plural, one {# change, {undecided} undecided} other {# changes, {undecided} undecided}}",
   "answer-words.leave-open": "Leave open",
   "answers-list.the-next-draft":
-    "The next draft is ready, with our changes tracked on top of theirs.",
+    "The next draft is ready, with our changes tracked over the other side’s.",
   "answers-list.a-newer-version":
     "A newer version has arrived, so you can no longer answer these changes here.",
   "answers-list.open-the-draft": "Open the draft",

@@ -11,7 +11,7 @@ export const t = catalog("closing", {
   "close-dialog.keep-the-account": "Keep account",
   "close-dialog.close-the-account.button": "Close account",
   "close-settings.a-closed-account":
-    "You can reopen a closed account for {closingGraceDays} days. After that, everything in it is erased for good.",
+    "You can reopen a closed account for {closingGraceDays} days. After that, everything in it is permanently erased.",
   "close-settings.close-the-account": "Close account",
   "closed-page.reopen-the-account": "Reopen account",
   "closed-page.page-title": "Closed account · {product}",
@@ -20,9 +20,9 @@ export const t = catalog("closing", {
   "closed-page.it-was-closed":
     "It was closed on {since}. It can no longer be reopened, and everything in it is being erased.",
   "closed-page.it-was-closed-on-until":
-    "It was closed on {since}. You can reopen it until {until}, with everything as it was. After that, everything in it is erased for good.",
+    "It was closed on {since}. You can reopen it until {until}, with everything as it was. After that, everything in it is permanently erased.",
   "closed-page.it-was-closed-on-until-a-platform":
-    "It was closed on {since}. A Platform Owner at your company can reopen it until {until}, with everything as it was. After that, everything in it is erased for good.",
+    "It was closed on {since}. A Platform Owner at your company can reopen it until {until}, with everything as it was. After that, everything in it is permanently erased.",
   "closed-page.your-data": "Your data",
   "closed-page.everything-of-the-account":
     "Everything in the account as zip files, for your records or to move elsewhere.",

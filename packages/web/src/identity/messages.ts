@@ -51,7 +51,7 @@ export const t = catalog("identity", {
   "join-as-new.join": "Join {accountName}",
   "join-as-new.already-a-user": "Already a user? <link>Sign in to join</link>",
   "join-signed-in.you-are-signed":
-    "You are signed in as <strong>{email}</strong>. Sign out to accept the invitation for {invited}.",
+    "You’re signed in as <strong>{email}</strong>. Sign out to accept the invitation for {invited}.",
   "join-signed-in.sign-out": "Sign out",
   "join-signed-in.stay-signed-in": "Stay signed in",
   "join-signed-in.you-will-move": "You’ll move from {name} to {accountName} and sign in again.",

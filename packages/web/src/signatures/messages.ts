@@ -53,7 +53,7 @@ export const t = catalog("signatures", {
   "provider-stage.sent-for-signature": "Sent for signature",
   "provider-stage.the-signature-provider-cannot": "We can’t reach the signature provider",
   "provider-stage.try-again": "Try again",
-  "provider-stage.asking-the-provider-what": "Checking with the provider what was sent",
+  "provider-stage.asking-the-provider-what": "Checking the request with the provider",
   "provider-stage.not-sent-yet": "Not sent yet",
   "provider-stage.open-again": "Open again",
   "provider-stage.the-document-is-kept":

@@ -83,7 +83,7 @@ export const t = catalog("playbooks.studio", {
     "One per line, in plain words: … matches any words in between, * matches any ending.",
   "own-look-fields.what-is-required": "Requirements",
   "own-look-fields.what-passes-and-what":
-    "Set what passes and what fails. Fill in at least one of these, or require every contract to address it.",
+    "Fill in at least one of these, or require every contract to address it.",
   "own-look-fields.must-be-said": "Must be said",
   "own-look-fields.one-a-line-one-of-them": "One per line. One match is enough.",
   "own-look-fields.must-not-be-said": "Must not be said",
@@ -150,7 +150,7 @@ export const t = catalog("playbooks.studio", {
   "shipped-issue-form.look-at-this-issue": "Check contracts for this issue",
   "shipped-issue-form.everything-as-standard": "Reset to standard",
   "shipped-issue-form.this-issue-is-part":
-    "This issue is part of every review and cannot be customized. Accepted: {accept} Refused: {refuse}",
+    "This issue is part of every review and can’t be customized. Accepted: {accept} Refused: {refuse}",
   "spreadsheet-menu.the-spreadsheet-was-not-taken": "We couldn’t import the spreadsheet",
   "spreadsheet-menu.nothing-was-saved-put":
     "Nothing was saved. Fix these problems in the spreadsheet and import it again.",

@@ -161,7 +161,7 @@ describe("the policy studio", () => {
     await visitor.presses("Undo");
     await visitor.misses("region", "Unsaved changes");
     await visitor.presses(/^Law/);
-    await visitor.reads(/This issue is part of every review and cannot be customized/);
+    await visitor.reads(/This issue is part of every review and can’t be customized/);
   });
 
   it("finds issues by words and state", async () => {

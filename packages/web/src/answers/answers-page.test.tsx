@@ -255,7 +255,7 @@ describe("weighing their changes", () => {
     );
     await visitor.hands.click((await change(1)).getByRole("radio", { name: "Counter" }));
     await waitFor(() =>
-      expect(valueOf("How the paragraph shall read")).toBe("Pay in twelve days."),
+      expect(valueOf("How the paragraph should read")).toBe("Pay in twelve days."),
     );
   });
 

@@ -165,7 +165,7 @@ describe("held mails", () => {
     expect(
       screen.getByText("If released, its files become contracts of the person who releases it."),
     ).toBeTruthy();
-    expect(screen.getByText("Released, it makes contracts of Liam Park.")).toBeTruthy();
+    expect(screen.getByText("If released, its files become contracts of Liam Park.")).toBeTruthy();
     expect(screen.getByText(/A reply from a counterparty/)).toBeTruthy();
     expect(screen.getByText("No subject")).toBeTruthy();
   });

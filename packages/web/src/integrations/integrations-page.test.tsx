@@ -118,7 +118,7 @@ describe("API keys", () => {
       key,
       { ...key, id: idOf(21), name: "Old one", lastUsedAt: time, isPaused: true },
     ]);
-    await visitor.reads(/not used yet, ends/);
+    await visitor.reads(/not used yet, expires/);
     expect(screen.getAllByText("contracts:read, people:read")).toHaveLength(2);
     expect(screen.getByText("Paused until Olivia Stone reviews it")).toBeTruthy();
     expect(screen.getByText(/acts as Olivia Stone, used .* ago|, used /)).toBeTruthy();

@@ -150,7 +150,7 @@ describe("the page of dates", () => {
 describe("the time zone of the dates", () => {
   it("is changed by who may", async () => {
     const { server, visitor } = await open();
-    await visitor.reads(/Time zone of the account: America\/New York/);
+    await visitor.reads(/Account time zone: America\/New York/);
     server.refuse(changeDateSettings, "not_allowed");
     await visitor.presses("Change time zone");
     await visitor.misses("button", "Change time zone");

@@ -315,7 +315,7 @@ describe("correcting the dates", () => {
     await visitor.fills("Notice before the end", "10");
     await visitor.picks("Notice before the end, counted in", "business days");
     await visitor.fills("Renews for", "6");
-    await visitor.picks("Renews by, counted in", "weeks");
+    await visitor.picks("Renews for, counted in", "weeks");
     await visitor.picks("Notice is sent by", "not stated");
     await visitor.picks("Holidays", "England and Wales");
     await visitor.presses("Save dates");

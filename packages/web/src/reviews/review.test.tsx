@@ -144,7 +144,7 @@ describe("the issues of a review", () => {
       /Rejected: “Two years” There’s no wording for this yet/,
       /The language model careful-1 read the clause/,
       /adapted the playbook’s wording to the terms/,
-      /which was not taken. It says less./,
+      /we didn’t use it. It says less./,
       "In the clause about the term.",
       "Secrets grow old.",
     ])

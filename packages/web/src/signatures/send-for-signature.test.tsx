@@ -79,7 +79,7 @@ describe("sending for signature", () => {
     await visitor.hands.type(second.getByLabelText("Email"), "max@acme.example");
     await visitor.presses("Move signer 2 up");
     await visitor.presses("Move signer 1 down");
-    await visitor.picks("What signer 2 does", "Approves");
+    await visitor.picks("Role of signer 2", "Approves");
     await visitor.fills("Message (optional)", "Please sign");
     await visitor.presses("Place fields");
     await visitor.sees("heading", "Signature fields");

@@ -260,8 +260,8 @@ describe("weighing their changes", () => {
   });
 
   it.each([
-    [{ newestGuid: idOf(12) }, /^A newer version has come/],
-    [{ draft: { state: "done", guid: idOf(11) } }, /^The next draft is made/],
+    [{ newestGuid: idOf(12) }, /^A newer version has arrived/],
+    [{ draft: { state: "done", guid: idOf(11) } }, /^The next draft is ready/],
   ] as const)("says why they are no longer answered: %o", async (over, words) => {
     const { visitor } = await open(answers(over));
     await visitor.reads(words);

@@ -13,7 +13,7 @@ const banner = (page: Page): Locator => page.getByText(/^Your free trial ends/);
 /** Fills in one of the numbers that the local checkout offers to try. */
 const useNumber = async (checkout: Page, number: string): Promise<void> => {
   const use = checkout.getByRole("button", { name: `Use ${number}` });
-  if (!(await use.isVisible())) await checkout.getByText("Test numbers").click();
+  if (!(await use.isVisible())) await checkout.getByText("Test numbers", { exact: true }).click();
   await use.click();
 };
 

@@ -15,7 +15,7 @@ test("an owner closes the account by its name, is led to what is left of it, and
   await makeNewcomer(server.url, email);
   await skipOnboardingOf(server.url, email);
   await signIn(page, email, "/settings");
-  const card = page.getByRole("region", { name: "Close account" });
+  const card = page.getByRole("region", { name: "Account closure" });
   await card.getByRole("button", { name: "Close account" }).click();
   const dialog = page.getByRole("dialog", { name: "Close this account?" });
   await expect(dialog).toContainText("1 person loses access");

@@ -67,7 +67,9 @@ test("an issue tells what a language model put into the contract's words, and wh
     await uploadForReview(page, wordFileOf(agreement(), "Journey - Reworded.docx"));
     await expect(statusOf(page)).toContainText("Your contract is ready");
     await issue.getByRole("button", { name: /Disclosure required by law/ }).click();
-    await expect(worded).toContainText("The language model harbour-2 put the playbook’s wording");
+    await expect(worded).toContainText(
+      "The language model harbour-2 adapted the playbook’s wording",
+    );
     await expect(worded.locator("ins").first()).toContainText("will");
     await expect(worded.locator("del").first()).toContainText("shall");
     await expect(page.getByRole("article")).toContainText("it will first give");

@@ -33,7 +33,7 @@ test("a mail to one's upload address becomes a contract, and a stranger's does o
   await bringMail({ from: stranger, to, subject: "Our paper" }, theirs);
 
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: /mails? waits? to be released$/ }).click();
+  await page.getByRole("link", { name: /emails? (is|are) waiting to be released$/ }).click();
   const held = card.getByRole("listitem").filter({ hasText: stranger });
   await expect(held).toContainText("If released, its files become contracts of Olivia Stone.");
   await expect(held).toBeInViewport();

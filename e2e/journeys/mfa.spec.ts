@@ -172,7 +172,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
     const question = page.getByRole("dialog", { name: "Remove this passkey?" });
     const remove = passkeys.getByRole("button", { name: "Remove the passkey Work laptop" });
     await remove.click();
-    await expect(question).toContainText("“Work laptop” no longer signs you in.");
+    await expect(question).toContainText("You’ll no longer be able to sign in with “Work laptop”.");
     await expectNoFaults(page);
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();

@@ -113,7 +113,7 @@ test("a draft is tried on a contract before it is published", async ({ page, bas
   const contracts = group.getByRole("checkbox");
   await contracts.first().check();
   await page.getByRole("button", { name: "Try the draft" }).click();
-  await expect(page.getByText(/^1 contract judged\. 1 verdict would change/)).toBeVisible();
+  await expect(page.getByText(/^1 contract evaluated\. 1 verdict would change/)).toBeVisible();
   await expect(page.getByText("Not checked")).toBeVisible();
   await expectNoFaults(page);
 });

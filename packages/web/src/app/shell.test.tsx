@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { giveScreen } from "../test-support/browser.ts";
 import { aPerson } from "../test-support/records.ts";
+import { seenPlaces } from "./seen-places.ts";
 import { address, screen, serve, visit, waitFor, within } from "../test-support/screen.tsx";
 
 const open = async (user = aPerson(), path = "/dashboard") => {
@@ -97,6 +98,8 @@ describe("the preview of the platform", () => {
 
 describe("the bar of places", () => {
   it("marks a new one until it was seen", async () => {
+    // Other files of the run may have been to it in this browser.
+    seenPlaces.set([]);
     const { visitor } = await open();
     const bar = within(await visitor.sees("navigation", "Main"));
     expect(bar.getByRole("link", { name: /^Templates/ }).textContent).toContain("NEW");

@@ -153,7 +153,7 @@ test("an answer that was begun elsewhere signs nobody in", async ({ page, provid
   provider.answer(person("nora"));
   await page.goto("/authorizeCallback?code=stolen&state=0123456789012345678901");
   await expect(page).toHaveURL(/\/signIn\?.*social_sign_in_failed/);
-  await expect(page.getByRole("dialog")).toContainText("did not succeed");
+  await expect(page.getByRole("dialog")).toContainText("Signing in with the provider failed");
   expect(await page.evaluate(() => localStorage.getItem("sl-auth0"))).toBeNull();
 });
 

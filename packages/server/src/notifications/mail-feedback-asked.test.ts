@@ -26,7 +26,7 @@ it("tells whoever uploaded that their input is needed, until when, and leads to 
   const [mail, ...more] = await mailsTo(server, "olivia@corp.com");
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Your input is needed: NDA.docx");
-  expect(mail?.text).toContain("it asks 3 questions");
+  expect(mail?.text).toContain("needs your answer to 3 questions");
   expect(mail?.text).toMatch(/Answer by: \w{3} \d\d, \d{4}, \d\d:\d\d [AP]M UTC/);
   expect(mail?.link).toBe(`/dashboard/details/${contract.guid}?cta=feedback`);
   const [copy] = await mailsTo(server, "legal@corp.com");

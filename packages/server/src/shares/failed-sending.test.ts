@@ -53,7 +53,7 @@ describe("a letter the mail server does not take", () => {
     const failed = await untilSent(server, sender, contract.guid);
     expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
     expect(failed.statusReason).toMatch(
-      /did not reach nobody@.* It reached anna@corvane\.example\./,
+      /didn’t reach nobody@.* It reached anna@corvane\.example\./,
     );
     const asking = { token: sender.token, params: { guid: contract.guid } };
     const links: GuestLink[] = await (await server.ask(listGuestLinks, asking)).json();

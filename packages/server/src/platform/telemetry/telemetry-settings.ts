@@ -45,10 +45,7 @@ export const collectorOf = (values: Values): CollectorConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
     : {
-        url: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(
-          /\/$/,
-          "The fraction of requests to trace, from 0 to 1.",
-        ),
+        url: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ""),
         headers: Object.fromEntries(values.OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)),
         serviceName: values.OTEL_SERVICE_NAME,
         share: values.OTEL_TRACES_SAMPLER_ARG,

@@ -39,7 +39,7 @@ it("lets whoever makes a contract change all but what the template's author lock
     fields: [
       {
         problem:
-          "“Our liability is capped.” is locked by the template's author and cannot be changed.",
+          "“Our liability is capped.” is locked by the template’s author and can’t be changed.",
       },
     ],
   });

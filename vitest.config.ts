@@ -62,9 +62,9 @@ const unit = (room: string, more: More = {}) => ({
     root: path(`packages/${room}`),
     include: ["src/**/*.test.ts"],
     environment: "node",
-    // Patience with a machine that does much else at once; what has to be quick is measured where it is shown.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous timeouts for loaded machines: helper processes run at low priority. Speed is measured by bench/.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What is asked again and again is mostly a server, and asking takes from what it has to do.
     expect: { poll: { interval: 150 } },
   },

@@ -61,7 +61,7 @@ describe.each(adapters.filter(({ isHere }) => isHere))("a conversion by $name", 
   });
   afterAll(() => converter.stop());
 
-  it("makes a .docx of a .doc, with its words", { timeout: 60_000 }, async () => {
+  it("makes a .docx of a .doc, with its words", { timeout: 240_000 }, async () => {
     const task = taskFor("doc-to-docx", goldenFile("nda.doc"));
     expect(await converter.convert(task)).toBe("converted");
     const opened = openWord(readFileSync(task.output));
@@ -70,16 +70,20 @@ describe.each(adapters.filter(({ isHere }) => isHere))("a conversion by $name", 
     );
   });
 
-  it("makes a PDF of a .docx, and fetches nothing that it links", { timeout: 60_000 }, async () => {
-    const task = taskFor("docx-to-pdf", hostileFiles.linking(canaryUrl));
-    expect(await converter.convert(task)).toBe("converted");
-    expect(readFileSync(task.output).subarray(0, 5).toString()).toBe("%PDF-");
-    expect(asked).toBe(0);
-  });
+  it(
+    "makes a PDF of a .docx, and fetches nothing that it links",
+    { timeout: 240_000 },
+    async () => {
+      const task = taskFor("docx-to-pdf", hostileFiles.linking(canaryUrl));
+      expect(await converter.convert(task)).toBe("converted");
+      expect(readFileSync(task.output).subarray(0, 5).toString()).toBe("%PDF-");
+      expect(asked).toBe(0);
+    },
+  );
 
   it(
     "says of a file it cannot open that it broke, leaves none, and goes on",
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const start = goldenFile("nda.doc").slice(0, 700);
       const task = taskFor("doc-to-docx", start);

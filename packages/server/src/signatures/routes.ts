@@ -33,7 +33,7 @@ import { handleSendForSignature } from "./send-for-signature.ts";
 import { handleSign } from "./sign-document.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { handleUpdateSigners } from "./update-signers.ts";
-import { handleVerify, type VerifyContext } from "./verify/verify-signed-file.ts";
+import { openVerification, type VerifyContext } from "./verify/verify-signed-file.ts";
 import { handleVoid } from "./void-request.ts";
 
 const signerRoutes = (context: SignatureContext): Readonly<Record<string, Route>> => ({
@@ -89,6 +89,6 @@ export const signatureRoutes = (
     handleRemind(context, caller, params.guid),
   ),
   voidSignatureRequest: route(voidSignatureRequest, (question) => handleVoid(context, question)),
-  verifySignedFile: route(verifySignedFile, (question) => handleVerify(context, question)),
+  verifySignedFile: route(verifySignedFile, openVerification(context)),
   ...signerRoutes(context),
 });

@@ -155,11 +155,14 @@ const runOn = <R>(
     });
   });
 
-/** Lets a process go on with the lowest priority; false where the system does not allow it. */
+/**
+ * Lets a process continue below everything else, at a tenth of its share; false where the system does not allow it. The
+ * lowest priority of all would starve a conversion on a busy machine until its time is up.
+ */
 const lowerPriority = ({ pid }: ChildProcess): boolean => {
   try {
     if (pid === undefined) return false;
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return true;
   } catch {
     return false;

@@ -12,9 +12,10 @@ export const useSaveCompany = () =>
   useMutation({
     mutationFn: async (body: BodyOf<typeof changeCompanyDetails>) =>
       (await ask(changeCompanyDetails, { body })).data,
-    onSuccess: (company) => {
+    onSuccess: async (company) => {
       queryClient.setQueryData(companyDetailsQuery().queryKey, company);
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
+      // Other pages start from the user's account, so it is fresh once the save is announced.
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
       showNotice(t("use-save-settings.company-details-updated-successfully"));
     },
     onError: () =>

@@ -1,6 +1,8 @@
 """The sentence bank as the training sees it: entries, splits, and parties replaced by their roles."""
 
+import gzip
 import json
+import os
 import random
 import re
 from dataclasses import dataclass, field
@@ -43,6 +45,8 @@ class Entry:
     roles: dict[str, str] = field(default_factory=dict)
     # Whether a second reader listed every proposition that the text states or denies: all others are then negatives.
     is_read: bool = False
+    # Propositions on which the readers of a real sentence did not agree: nothing is learned of them from it.
+    unsure: frozenset[str] = frozenset()
 
 
 def propositions() -> list[dict]:
@@ -52,6 +56,35 @@ def propositions() -> list[dict]:
 def writers() -> dict[str, dict]:
     """What is known of each writer: {"w1": {"split": "train" | "held-out", ...}}."""
     return json.loads((BANK / "writers.json").read_text())
+
+
+def data_folder() -> Path:
+    """Where cuad/, contract_nli/ and files/ stand; real.jsonl refers to their texts."""
+    return Path(os.environ.get("PROVISO_DATA", BANK.parents[1] / "shared" / "data"))
+
+
+def source_texts(data: Path) -> dict[tuple[str, str], str]:
+    """The texts of the contracts that real sentences come from, by source and id."""
+    found = {}
+    for source, name in (("cuad", "cuad/train/cuad_train.jsonl.gz"), ("contract_nli", "contract_nli/train.jsonl.gz")):
+        with gzip.open(data / name, "rt") as lines:
+            found |= {(source, row["id"]): row["text"] for row in map(json.loads, lines)}
+    return found | {("files", path.stem): path.read_text() for path in (data / "files" / "ref").glob("*.txt")}
+
+
+def real_entries() -> list[Entry]:
+    """Sentences of real contracts, labeled by two readers; none where their sources are not at hand."""
+    path, data = BANK / "real.jsonl", data_folder()
+    if not path.exists() or not data.exists():
+        return []
+    texts = source_texts(data)
+    found = []
+    for row in map(json.loads, path.read_text().splitlines()):
+        text = " ".join(texts[row["source"], row["id"]][row["start"] : row["end"]].split())
+        labels = dict(row["labels"])
+        main = row["labels"][0][0] if row["labels"] else ""
+        found.append(Entry(text, "real", "real", labels, main, row.get("roles", {}), True, frozenset(row.get("unsure", []))))
+    return found
 
 
 def entries() -> list[Entry]:
@@ -70,6 +103,8 @@ def entries() -> list[Entry]:
 
 
 def is_held_out(entry: Entry, known: dict[str, dict]) -> bool:
+    if entry.writer == "real":
+        return False
     return known[entry.writer]["split"] == "held-out" or entry.style in HELD_OUT_STYLES
 
 

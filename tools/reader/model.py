@@ -10,13 +10,16 @@ MAX_TOKENS = 160
 class Reader(nn.Module):
     """Logits of shape [texts, propositions, 2]: says it, denies it."""
 
-    def __init__(self, encoder_folder: str, propositions: int):
+    def __init__(self, encoder_folder: str, propositions: int, layers: list[int] | None = None, attention: str | None = None):
         super().__init__()
         self.tokenizer = AutoTokenizer.from_pretrained(encoder_folder)
         # The files' own truncation and padding at 128 tokens are switched off.
         self.tokenizer.backend_tokenizer.no_truncation()
         self.tokenizer.backend_tokenizer.no_padding()
-        self.encoder = AutoModel.from_pretrained(encoder_folder)
+        self.encoder = AutoModel.from_pretrained(encoder_folder, attn_implementation=attention or "eager")
+        if layers is not None:
+            # A shallower reader keeps these layers of its encoder, counted from 0.
+            self.encoder.encoder.layer = nn.ModuleList([self.encoder.encoder.layer[i] for i in layers])
         self.dropout = nn.Dropout(0.1)
         self.propositions = propositions
         self.head = nn.Linear(self.encoder.config.hidden_size, 2 * propositions)

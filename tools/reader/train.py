@@ -1,14 +1,14 @@
 """Trains the learned reader on the sentence bank; resumes from its last checkpoint.
 
-usage: train.py ENCODER OUT [--epochs N] [--limit SENTENCES] [--lr RATE] [--batch N] [--seed N] [--freeze LAYERS] [--all-writers]
+usage: train.py ENCODER OUT [--epochs N] [--limit SENTENCES] [--lr RATE] [--batch N] [--seed N] [--threads N] [--freeze LAYERS] [--layers 0,2,4]
 
-ENCODER is a folder of fetch_encoders.sh, OUT a folder outside the checkout. OUT/checkpoint.pt is written every five minutes and
+Each epoch takes the bank as it then stands, so that sentences may be added while a long training runs; the list of propositions may
+not change. ENCODER is a folder of fetch_encoders.sh, OUT a folder outside the checkout. OUT/checkpoint.pt is written every five minutes and
 after each epoch; OUT/reader.pt and OUT/report.json at the end.
 """
 
 import argparse
 import json
-import math
 import os
 import random
 import time
@@ -17,7 +17,7 @@ from pathlib import Path
 import torch
 from torch import nn
 
-from bank import Entry, entries, is_held_out, propositions, seen_by, writers
+from bank import Entry, entries, is_held_out, propositions, real_entries, seen_by, writers
 from evaluate import report_on
 from model import Reader
 
@@ -41,6 +41,9 @@ def targets(all_entries: list[Entry], index: dict[str, int]) -> tuple[torch.Tens
                 k = "EC".index(label)
                 target[i, j, k] = 1
                 weight[i, j, k] = POSITIVE
+        for proposition in entry.unsure:
+            if proposition in index:
+                weight[i, index[proposition]] = 0
     return target, weight
 
 
@@ -64,59 +67,68 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--head-lr", type=float, default=1e-3)
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=os.cpu_count() or 2, help="on a machine that is busy, one thread wastes less")
     parser.add_argument("--freeze", type=int, default=0, help="lowest layers that are not trained")
-    parser.add_argument("--all-writers", action="store_true", help="train on held-out writers too (never for the shipped file)")
+    parser.add_argument("--layers", type=lambda text: [int(i) for i in text.split(",")], help="keep only these layers of the encoder, e.g. 0,2,4")
+    parser.add_argument("--no-real", action="store_true", help="leave out the sentences of real contracts")
     return parser.parse_args()
+
+
+def trained_on(args: argparse.Namespace) -> list[Entry]:
+    """The sentences of the bank that may be trained on, in an order that depends on the seed alone."""
+    known = writers()
+    found = [e for e in entries() if not is_held_out(e, known)]
+    random.Random(args.seed).shuffle(found)
+    return found[: args.limit] + ([] if args.no_real else real_entries())
+
+
+def rate_at(progress: float) -> float:
+    """The share of the learning rate at a share of the training: up in the first twentieth, then down to nothing."""
+    return min(progress / 0.05, (1 - progress) / 0.95)
 
 
 def main() -> None:
     args = parsed()
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
-    torch.set_num_threads(os.cpu_count() or 2)
+    torch.set_num_threads(args.threads)
     torch.manual_seed(args.seed)
     ids = [each["id"] for each in propositions()]
     index = {each: i for i, each in enumerate(ids)}
-    known = writers()
-    trained = [e for e in entries() if args.all_writers or not is_held_out(e, known)]
-    random.Random(args.seed).shuffle(trained)
-    trained = trained[: args.limit]
-    target, weight = targets(trained, index)
-    reader = Reader(args.encoder, len(ids))
+    reader = Reader(args.encoder, len(ids), args.layers)
     if args.freeze:
         for module in [reader.encoder.embeddings, *reader.encoder.encoder.layer[: args.freeze]]:
             for parameter in module.parameters():
                 parameter.requires_grad = False
-    steps = args.epochs * math.ceil(len(trained) / args.batch)
     groups = [
         {"params": [p for p in reader.encoder.parameters() if p.requires_grad], "lr": args.lr},
         {"params": reader.head.parameters(), "lr": args.head_lr},
     ]
     optimizer = torch.optim.AdamW(groups, weight_decay=0.01)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, [args.lr, args.head_lr], total_steps=steps + 1, pct_start=0.1)
     checkpoint = out / "checkpoint.pt"
     epoch, done = 0, 0
     if checkpoint.exists():
         saved = torch.load(checkpoint, weights_only=True)
         reader.load_state_dict(saved["reader"])
         optimizer.load_state_dict(saved["optimizer"])
-        schedule.load_state_dict(saved["schedule"])
         epoch, done = saved["epoch"], saved["done"]
         print(f"resumed at epoch {epoch}, batch {done}", flush=True)
 
     def save(epoch: int, done: int) -> None:
-        state = {"reader": reader.state_dict(), "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
+        state = {"reader": reader.state_dict(), "optimizer": optimizer.state_dict()}
         torch.save({**state, "epoch": epoch, "done": done}, out / "checkpoint.tmp")
         (out / "checkpoint.tmp").replace(checkpoint)
 
-    print(f"{len(trained)} sentences, {len(ids)} propositions, {steps} steps", flush=True)
     loss_of = nn.BCEWithLogitsLoss(reduction="none")
     started = saved_at = time.time()
     while epoch < args.epochs:
         # Texts and order depend on the epoch alone, so that a resumed run goes on where it stopped.
         rng = random.Random(args.seed * 1000 + epoch)
+        trained = trained_on(args)
+        target, weight = targets(trained, index)
         texts = [seen_by(e, rng) for e in trained]
         chunks = batches(texts, args.batch, rng)
+        print(f"epoch {epoch}: {len(trained)} sentences, {len(ids)} propositions, {len(chunks)} batches", flush=True)
         reader.train()
         total = 0.0
         for number in range(done, len(chunks)):
@@ -124,19 +136,22 @@ def main() -> None:
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 logits = reader([texts[i] for i in chosen])
             loss = (loss_of(logits.float(), target[chosen]) * weight[chosen]).sum() / len(chosen)
+            share = rate_at((epoch + number / len(chunks)) / args.epochs)
+            for group, rate in zip(optimizer.param_groups, (args.lr, args.head_lr)):
+                group["lr"] = rate * share
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
             optimizer.step()
-            schedule.step()
             total += loss.item()
             if time.time() - saved_at > SAVE_SECONDS:
                 save(epoch, number + 1)
                 saved_at = time.time()
+                print(f"  batch {number + 1}: {time.time() - started:.0f} s", flush=True)
         print(f"epoch {epoch}: loss {total / max(1, len(chunks) - done):.3f}, {time.time() - started:.0f} s", flush=True)
         epoch, done = epoch + 1, 0
         save(epoch, 0)
-    torch.save({"reader": reader.state_dict(), "ids": ids}, out / "reader.pt")
+    torch.save({"reader": reader.state_dict(), "ids": ids, "layers": args.layers}, out / "reader.pt")
     report = report_on(reader, ids)
     (out / "report.json").write_text(json.dumps(report, indent=2))
     print(json.dumps(report, indent=2))

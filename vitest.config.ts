@@ -89,6 +89,7 @@ export default defineConfig({
       unit("redline"),
       unit("pdf"),
       unit("review-engine"),
+      unit("sentence-reader"),
       unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
       unit("web", {
         // Node knows no JSX.

@@ -23,8 +23,17 @@ export const walls: readonly Wall[] = [
   { room: "pdf", rooms: ["redline"], libraries: ["pdfjs-dist"], ...pure },
   { room: "review-engine", rooms: ["domain", "redline"], libraries: [], ...pure },
   {
+    room: "sentence-reader",
+    rooms: [],
+    libraries: ["onnxruntime-node", "@huggingface/tokenizers"],
+    node: true,
+    floors: [],
+    tops: [],
+    doors: false,
+  },
+  {
     room: "server",
-    rooms: ["domain", "endpoints", "redline", "pdf", "review-engine"],
+    rooms: ["domain", "endpoints", "redline", "pdf", "review-engine", "sentence-reader"],
     libraries: "any",
     node: true,
     floors: ["platform"],

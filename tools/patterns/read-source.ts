@@ -13,6 +13,7 @@ export interface PatternsInSource {
 /** The rooms whose code meets text from outside. */
 const rooms = [
   "review-engine",
+  "sentence-reader",
   "redline",
   "pdf",
   "domain",

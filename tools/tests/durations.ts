@@ -20,6 +20,7 @@ const place = (root: string): string => join(root, "node_modules/.cache/proviso/
 const usual: Readonly<Record<string, number>> = {
   server: 6,
   "review-engine": 1,
+  "sentence-reader": 3,
   web: 1,
   bench: 2,
   tools: 2,

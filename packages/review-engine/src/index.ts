@@ -28,7 +28,15 @@ export {
 } from "./playbook/parse-playbook.ts";
 export { playbookFor } from "./playbook-for.ts";
 export { allPlaybooks } from "./playbooks/index.ts";
-export { detectPosition, isMutual, review, summaryAsWritten } from "./review-document.ts";
+export type { LearnedReadings, PropositionScore } from "./learned/readings.ts";
+export {
+  detectPosition,
+  isMutual,
+  review,
+  summaryAsWritten,
+  textsToRead,
+  type ReviewInput,
+} from "./review-document.ts";
 export {
   clientIssuesSpotted,
   documentPolicy,

@@ -51,7 +51,7 @@ describe("an answer to a proposed change", () => {
 
   it("is asked for, and keeps the change when it approves", () => {
     expect(first.questions.map(({ id }) => id)).toContain("non-solicit");
-    const then = review(document, recipient, [approve("non-solicit")]);
+    const then = review(document, recipient, { answers: [approve("non-solicit")] });
     expect(then.edits).toEqual(first.edits);
     expect(verdictOf(then, "non-solicit")?.decision).toEqual({
       kind: "approved",
@@ -62,7 +62,7 @@ describe("an answer to a proposed change", () => {
   });
 
   it("takes the next wording of the playbook when it rejects", () => {
-    const then = review(document, recipient, [against("non-solicit")]);
+    const then = review(document, recipient, { answers: [against("non-solicit")] });
     expect(after(document, first)).not.toContain("solicit");
     expect(after(document, then)).toContain("For a period of twelve (12) months from the date");
     expect(verdictOf(then, "non-solicit")).toMatchObject({
@@ -77,7 +77,7 @@ describe("an answer to a proposed change", () => {
     const lines = [...harshOneWay.slice(0, 10), ban, ...harshOneWay.slice(11)];
     const banned = read(lines);
     expect(after(banned, review(banned, recipient))).not.toContain("shall not compete");
-    const then = review(banned, recipient, [against("non-compete")]);
+    const then = review(banned, recipient, { answers: [against("non-compete")] });
     expect(after(banned, then)).toContain("For two years the Recipient shall not compete");
     expect(verdictOf(then, "non-compete")).toMatchObject({ action: null });
     expect(verdictOf(then, "non-compete")?.decision?.isSettled).toBe(true);
@@ -87,7 +87,7 @@ describe("an answer to a proposed change", () => {
   });
 
   it("changes nothing about the other issues", () => {
-    const then = review(document, recipient, [against("non-solicit")]);
+    const then = review(document, recipient, { answers: [against("non-solicit")] });
     const others = (result: Review) =>
       result.edits.filter(({ issueId }) => issueId !== "non-solicit");
     expect(others(then)).toEqual(others(first));
@@ -136,7 +136,9 @@ describe("an answer in words", () => {
   });
 
   it("fills its blank", () => {
-    const then = review(document, recipient, [against(dateBlank?.id ?? "", "March 9")]);
+    const then = review(document, recipient, {
+      answers: [against(dateBlank?.id ?? "", "March 9")],
+    });
     expect(after(document, then)).toContain("made as of March 9, 2025 by and between");
     expect(verdictOf(then, "parties-and-blanks")).toMatchObject({
       action: "REVISED",
@@ -146,14 +148,16 @@ describe("an answer in words", () => {
   });
 
   it("fills its place in the wording", () => {
-    const then = review(document, recipient, [against("secrecy-term", "four (4) years")]);
+    const then = review(document, recipient, {
+      answers: [against("secrecy-term", "four (4) years")],
+    });
     expect(after(document, then)).toContain("survive for a period of four (4) years.");
     expect(verdictOf(then, "secrecy-term")?.decision?.isSettled).toBe(true);
   });
 
   it("leaves the text alone when it says nothing", () => {
     const answers = first.questions.map(({ id }) => approve(id));
-    const then = review(document, recipient, answers);
+    const then = review(document, recipient, { answers });
     expect(then.edits).toEqual(first.edits);
     expect(then.questions).toEqual([]);
     expect(verdictOf(then, "secrecy-term")?.decision?.kind).toBe("approved");
@@ -162,7 +166,7 @@ describe("an answer in words", () => {
   it("is written as one line of plain text, whatever was pasted", () => {
     const pasted = " <w:p>{{the RecipientTerm}}\n\u0007 & “co”\uD800 ";
     const answer = against(dateBlank?.id ?? "", pasted);
-    const then = review(document, recipient, [answer]);
+    const then = review(document, recipient, { answers: [answer] });
     expect(after(document, then)).toContain("as of <w:p>{{the RecipientTerm}} & “co”\uFFFD, 2025");
     const word = opened(blank);
     const redline = makeRedline(
@@ -180,14 +184,16 @@ describe("answers", () => {
   it("to questions that were not asked change nothing", () => {
     const document = read(harshOneWay);
     const foreign = [against("no-such-question"), approve("indemnity")];
-    expect(review(document, recipient, foreign)).toEqual(review(document, recipient));
+    expect(review(document, recipient, { answers: foreign })).toEqual(review(document, recipient));
   });
 
   it("keep an issue open for which the playbook has no wording", () => {
     const document = read(harshOneWay);
     const mutual = playbook("mutual");
     expect(review(document, mutual).questions.map(({ id }) => id)).toContain("mutuality");
-    const then = review(document, mutual, [against("mutuality", "They will tell us nothing.")]);
+    const then = review(document, mutual, {
+      answers: [against("mutuality", "They will tell us nothing.")],
+    });
     expect(verdictOf(then, "mutuality")?.decision).toEqual({
       kind: "rejected",
       words: "They will tell us nothing.",

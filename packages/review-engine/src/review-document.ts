@@ -17,6 +17,9 @@ import { decided } from "./judge/decisions.ts";
 import { questionsFor, type AskedQuestion } from "./judge/questions.ts";
 import { toVerdict } from "./judge/to-verdict.ts";
 import { findWarnings } from "./judge/warnings.ts";
+import type { LearnedReadings } from "./learned/readings.ts";
+import { sentencesToRead } from "./learned/sentences-to-read.ts";
+import { silenceCheck } from "./learned/doubt-absence.ts";
 import type { Opinion } from "./opinions/opinion.ts";
 import type { Playbook } from "./playbook/playbook.ts";
 import type { FeedbackAnswer, ProposedEdit, Review, Verdict } from "./review.ts";
@@ -26,23 +29,41 @@ import { proofread } from "./proofread/proofread.ts";
 import { complianceLevel, riskScore, type Scored } from "./score/scores.ts";
 import { withOutcome, writeSummary, type SummaryOutcome } from "./score/summary.ts";
 
+/** What a review of a document may be given besides its playbook. */
+export interface ReviewInput {
+  /** Answers to the questions of an earlier review of the same text; the redline follows them. */
+  readonly answers?: readonly FeedbackAnswer[];
+  /** Opinions of a language model, which decide what the rules leave open. */
+  readonly opinions?: readonly Opinion[];
+  /** Its wordings, which replace the playbook's where they are proven to say the same. */
+  readonly rewordings?: readonly Rewording[];
+  /**
+   * What the learned reader made of the texts of `textsToRead`; null where it does not work, so that nothing is called
+   * absent; left out to judge by the rules alone.
+   */
+  readonly readings?: LearnedReadings | null;
+}
+
+/** The texts for which a review can use readings of the learned reader, each once. */
+export function textsToRead(document: WordDocument, playbook: Playbook): readonly string[] {
+  const { position } = playbook;
+  const sentences = sentencesToRead(readContract(document, position), position);
+  return [...new Set(sentences.map(({ text }) => text))];
+}
+
 /**
  * Reviews a document against a playbook: verdicts with verified quotes, edits that were proven by
- * reviewing the changed text again, values, scores and a summary. With answers to the questions of
- * an earlier review of the same text, the redline follows them; opinions of a language model decide what the
- * rules leave open, and its rewordings stand in the place of the playbook's words where they are proven to say
- * the same. Same input, same output.
+ * reviewing the changed text again, values, scores and a summary. Same input, same output.
  */
 export function review(
   document: WordDocument,
   playbook: Playbook,
-  answers: readonly FeedbackAnswer[] = [],
-  opinions: readonly Opinion[] = [],
-  rewordings: readonly Rewording[] = [],
+  { answers = [], opinions = [], rewordings = [], readings }: ReviewInput = {},
 ): Review {
-  const compiled = { ...compilePlaybook(playbook), opinions };
   const type = detectContractType(document);
   const reading = readContract(document, playbook.position);
+  const silence = silenceCheck(reading, playbook, readings);
+  const compiled = { ...compilePlaybook(playbook), opinions, silence };
   const judgements = judgeContract(reading, compiled);
   const { proven, verdicts, edits, questions } =
     answers.length === 0

@@ -105,7 +105,7 @@ describe("a blank in the opening of an NDA", () => {
       ({ issueId }) => issueId === "parties-and-blanks",
     );
     const answers = [{ questionId: asked?.id ?? "", isApproved: false, words: "Beta Ltd." }];
-    const edits = review(documentOf(opening), mutual, answers).edits.map(({ edit }) => edit);
+    const edits = review(documentOf(opening), mutual, { answers }).edits.map(({ edit }) => edit);
     expect(applyToDocument(documentOf(opening), edits).text).toContain(
       "is made between Beta Ltd., a company of Ohio, and Acme Inc.",
     );

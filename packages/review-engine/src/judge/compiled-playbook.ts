@@ -1,6 +1,7 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { Need } from "../phrases/need.ts";
+import type { SilenceCheck } from "../learned/doubt-absence.ts";
 import type { Opinion } from "../opinions/opinion.ts";
 import type { BoundValue } from "../values/bound-value.ts";
 import { readBoundValue } from "../values/bound-value.ts";
@@ -19,6 +20,7 @@ export interface CompiledPlaybook {
   readonly issues: readonly CompiledIssue[];
   /** What a language model answered where the rules leave it to a human. */
   readonly opinions: readonly Opinion[];
+  readonly silence: SilenceCheck;
 }
 
 export interface CompiledIssue {
@@ -73,6 +75,7 @@ export function compilePlaybook(playbook: Playbook): CompiledPlaybook {
     playbook,
     issues: playbook.issues.map((issue) => compiler.compileIssue(issue)),
     opinions: [],
+    silence: "by-rules-alone" as const,
   };
   known.set(playbook, compiled);
   return compiled;

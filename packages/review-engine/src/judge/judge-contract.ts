@@ -1,6 +1,7 @@
 import { step } from "@proviso/redline";
 import type { Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { doubtAbsence } from "../learned/doubt-absence.ts";
 import { heedOpinion } from "../opinions/heed-opinions.ts";
 import type { CompiledIssue, CompiledPlaybook } from "./compiled-playbook.ts";
 import { Evaluator } from "./evaluator.ts";
@@ -42,15 +43,17 @@ export function judgeWhenAsked(reading: ContractReading, playbook: CompiledPlayb
 class JudgedContract implements Judgements {
   private readonly issues: ReadonlyMap<string, CompiledIssue>;
   private readonly opinions: CompiledPlaybook["opinions"];
+  private readonly silence: CompiledPlaybook["silence"];
   private readonly evaluator: Evaluator;
   /** By issue, judged by itself and then with what the others tell of it. */
   private readonly alone = new Map<CompiledIssue, Judgement>();
   private readonly heeded = new Map<CompiledIssue, Judgement>();
   private lookedAt_: ReadonlySet<Sentence> | null = null;
 
-  constructor(reading: ContractReading, { issues, opinions }: CompiledPlaybook) {
+  constructor(reading: ContractReading, { issues, opinions, silence }: CompiledPlaybook) {
     this.issues = new Map(issues.map((issue) => [issue.issue.id, issue]));
     this.opinions = opinions;
+    this.silence = silence;
     this.evaluator = new Evaluator(reading);
   }
 
@@ -67,7 +70,8 @@ class JudgedContract implements Judgements {
     return keptIn(this.heeded, issue, () => {
       const { reading } = this.evaluator;
       const excepted = heedExceptions(reading, this.judgeAlone(issue), () => this.lookedAt);
-      return heedOpinion(reading, excepted, this.opinions);
+      const doubted = doubtAbsence(reading, excepted, this.silence);
+      return heedOpinion(reading, doubted, this.opinions);
     });
   }
 

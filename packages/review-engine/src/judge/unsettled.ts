@@ -60,8 +60,12 @@ function openWordingsAt(
   return `The contract leaves a choice open here: “${first}” or “${second}”.`;
 }
 
-/** The judgement turned into that of a human, about a sentence, for a reason. */
-export function leftToHuman(judgement: Judgement, sentence: Sentence, reason: string): Judgement {
+/** The judgement turned into that of a human, about a sentence or about none, for a reason. */
+export function leftToHuman(
+  judgement: Judgement,
+  sentence: Sentence | null,
+  reason: string,
+): Judgement {
   const outcome: Outcome = {
     verdict: "needs_human",
     fallback: null,

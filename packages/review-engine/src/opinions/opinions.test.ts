@@ -26,7 +26,7 @@ const refused: Opinion = {
 
 const plain = review(document, ndaMutual());
 const lawOf = (...opinions: readonly Opinion[]) =>
-  review(document, ndaMutual(), [], opinions).verdicts.find(
+  review(document, ndaMutual(), { opinions }).verdicts.find(
     ({ issueId }) => issueId === "governing-law",
   );
 
@@ -61,7 +61,7 @@ describe("an opinion", () => {
   });
 
   it("counts in the scores, before the redline and after", () => {
-    const { riskScore, afterMarkup } = review(document, ndaMutual(), [], [refused]);
+    const { riskScore, afterMarkup } = review(document, ndaMutual(), { opinions: [refused] });
     expect(riskScore).toBeGreaterThan(plain.riskScore);
     expect(afterMarkup.riskScore).toBeGreaterThan(plain.afterMarkup.riskScore);
   });
@@ -69,7 +69,7 @@ describe("an opinion", () => {
   it("changes nothing else", () => {
     const others = (of: typeof plain) =>
       of.verdicts.filter(({ issueId }) => issueId !== "governing-law");
-    const after = review(document, ndaMutual(), [], [refused]);
+    const after = review(document, ndaMutual(), { opinions: [refused] });
     expect(others(after)).toEqual(others(plain));
     expect(after.edits).toEqual(plain.edits);
   });
@@ -95,7 +95,7 @@ describe("an opinion", () => {
       verdict: decided?.verdict === "pass" ? "fails" : "pass",
       quote: decided?.quote?.text ?? "",
     } as const;
-    const after = review(document, ndaMutual(), [], [opinion]);
+    const after = review(document, ndaMutual(), { opinions: [opinion] });
     expect(after.verdicts.find(({ issueId }) => issueId === opinion.issueId)).toEqual(decided);
   });
 });

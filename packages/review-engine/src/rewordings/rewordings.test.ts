@@ -31,7 +31,8 @@ const offer = (issueId: string, text: string, over: Partial<Rewording> = {}): Re
   model: "double",
   ...over,
 });
-const reviewed = (...offers: readonly Rewording[]) => review(document, playbook, [], [], offers);
+const reviewed = (...offers: readonly Rewording[]) =>
+  review(document, playbook, { rewordings: offers });
 const verdictOf = (made: ReturnType<typeof review>, issueId: string) =>
   made.verdicts.find((each) => each.issueId === issueId);
 const offeredOf = (made: ReturnType<typeof review>, issueId: string) =>
@@ -117,7 +118,7 @@ describe("an offered wording that says the same", () => {
       { ...wording, text, quote: wording.passages[0] ?? "", model: "double" },
     ];
     const takenOf = (text: string) =>
-      review(mutual, ndaMutual(), [], [], offers(text)).verdicts.flatMap(
+      review(mutual, ndaMutual(), { rewordings: offers(text) }).verdicts.flatMap(
         ({ rewordings = [] }) => rewordings,
       )[0];
     const small = wording.playbook.replaceAll(/(?<!the )Receiving Party/gu, "the Receiving Party");
@@ -317,7 +318,7 @@ describe("an offered wording that the rules do not know again", () => {
       quote: passages[0] ?? "",
       model: "double",
     }));
-    const made = review(terms, playbook, [], [], offers);
+    const made = review(terms, playbook, { rewordings: offers });
     const verdicts = (of: typeof made) =>
       of.verdicts.map(({ issueId, verdict, action }) => [issueId, verdict, action]);
     expect(verdicts(made)).toEqual(verdicts(first));

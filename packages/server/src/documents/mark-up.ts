@@ -8,12 +8,10 @@ import {
   review,
   summaryAsWritten,
   type Decision,
-  type FeedbackAnswer,
-  type Opinion,
   type Playbook,
   type ProposedEdit,
   type Review,
-  type Rewording,
+  type ReviewInput,
   type Verdict,
 } from "@proviso/review-engine";
 import { writeRedline, type WrittenRedline } from "./write-redline.ts";
@@ -28,13 +26,6 @@ export interface MarkedUp {
   readonly word: WordPackage;
   /** The edits that the redline holds. */
   readonly edits: readonly ProposedEdit[];
-}
-
-/** The inputs from an earlier review of the same text: a person’s answers and a language model’s results. */
-interface ReviewInput {
-  readonly answers?: readonly FeedbackAnswer[];
-  readonly opinions?: readonly Opinion[];
-  readonly rewordings?: readonly Rewording[];
 }
 
 const unsettled = (decision: Decision): Decision => ({ ...decision, isSettled: false });
@@ -89,9 +80,9 @@ export const markUp = (
   document: WordDocument,
   playbook: Playbook,
   signature: Signature,
-  { answers = [], opinions = [], rewordings = [] }: ReviewInput = {},
+  input: ReviewInput = {},
 ): MarkedUp => {
-  const made = review(document, playbook, answers, opinions, rewordings);
+  const made = review(document, playbook, input);
   const written = writeRedline(word, made.edits, signature);
   const { bytes, word: revised } = written.redline;
   return {

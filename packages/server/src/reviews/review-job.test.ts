@@ -17,6 +17,7 @@ import { Outage } from "../platform/outage.ts";
 import { foreignNda, sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { reviewJob, reviewWorker, type ReviewProcesses } from "./review-job.ts";
+import { readTexts } from "./read-texts.ts";
 import { reviewWord } from "./review-word.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-review-"));
@@ -229,8 +230,9 @@ describe("reviewing a Word file", () => {
     rewordings: [],
   };
 
-  it("gives the same files for the same input", () => {
-    const [one, other] = [reviewWord(sampleNda(), wish), reviewWord(sampleNda(), wish)];
+  it("gives the same files for the same input", async () => {
+    const one = await reviewWord(sampleNda(), wish, readTexts);
+    const other = await reviewWord(sampleNda(), wish, readTexts);
     expect(one.outcome).toEqual(other.outcome);
     expect(Object.keys(one.files)).toEqual(["original_text", "revised", "revised_text"]);
     for (const kind of ["original_text", "revised", "revised_text"] as const)
@@ -239,9 +241,11 @@ describe("reviewing a Word file", () => {
       );
   });
 
-  it("asks for the position when our company is not a party, and takes the one a person chose", () => {
-    expect(reviewWord(foreignNda(), wish).outcome.kind).toBe("position-unknown");
-    const chosen = reviewWord(foreignNda(), { ...wish, position: "discloser" }).outcome;
-    expect(chosen).toMatchObject({ kind: "reviewed", playbookId: "nda-discloser" });
+  it("asks for the position when our company is not a party, and takes the one a person chose", async () => {
+    const unknown = await reviewWord(foreignNda(), wish, readTexts);
+    expect(unknown.outcome.kind).toBe("position-unknown");
+    const asked = { ...wish, position: "discloser" };
+    const chosen = await reviewWord(foreignNda(), asked, readTexts);
+    expect(chosen.outcome).toMatchObject({ kind: "reviewed", playbookId: "nda-discloser" });
   });
 });

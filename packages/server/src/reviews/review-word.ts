@@ -17,6 +17,8 @@ import {
   openWordings,
   playbookFor,
   readTerms,
+  textsToRead,
+  type LearnedReadings,
 } from "@proviso/review-engine";
 import { markUp, sidePlaybook } from "../documents/index.ts";
 import { isEnglish } from "../intake/index.ts";
@@ -44,12 +46,16 @@ const unsupportedSentence = (typeName: string): string =>
     ? `This looks like a contract of the type ${typeName}, which has no playbook yet.`
     : "This doesn’t look like a contract of a known type.";
 
-const judge = (
+/** Reads texts by the learned reader; null where it does not work. */
+export type ReadTexts = (texts: readonly string[]) => Promise<LearnedReadings | null>;
+
+const judge = async (
   options: ReviewOptions,
   word: WordPackage,
   document: WordDocument,
   hasAccepted: boolean,
-): WordReview => {
+  readTexts: ReadTexts,
+): Promise<WordReview> => {
   const { name } = detectContractType(document);
   const type = contractTypes.find((each) => each.name === name);
   if (!type || !type.positions.some(({ id }) => playbookFor(name, id)))
@@ -60,7 +66,8 @@ const judge = (
   if (position === null || found === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
   const { author, date, answers, opinions, rewordings } = options;
-  const said = { answers, opinions, rewordings };
+  const readings = await readTexts(textsToRead(document, found.playbook));
+  const said = { answers, opinions, rewordings, readings };
   const marked = markUp(word, document, found.playbook, { author, date }, said);
   return {
     outcome: {
@@ -86,7 +93,11 @@ const judge = (
 };
 
 /** Reads a Word file, judges it, and writes the redline. Same input, same output. */
-export const reviewWord = (bytes: Uint8Array, options: ReviewOptions): WordReview => {
+export const reviewWord = async (
+  bytes: Uint8Array,
+  options: ReviewOptions,
+  readTexts: ReadTexts,
+): Promise<WordReview> => {
   const opened = openWord(bytes);
   if (!opened.ok) return { outcome: refused(opened.refusal), files: {} };
   const original = readDocument(opened.word);
@@ -98,7 +109,7 @@ export const reviewWord = (bytes: Uint8Array, options: ReviewOptions): WordRevie
   const document = isAccepting ? readDocument(word) : original;
   if (document.text.trim() === "") return { outcome: { kind: "no-text" }, files: read };
   if (!isEnglish(document.text)) return { outcome: { kind: "not-english" }, files: read };
-  const { outcome, files } = judge(options, word, document, isAccepting);
+  const { outcome, files } = await judge(options, word, document, isAccepting, readTexts);
   const pages = countPages(word, document);
   return { outcome, files: { ...read, ...files }, terms: readTerms(document), pages };
 };

@@ -1,0 +1,48 @@
+import type { ContractReading } from "../contract/contract-reading.ts";
+import type { Judgement } from "../judge/judgement.ts";
+import { leftToHuman } from "../judge/unsettled.ts";
+import type { Playbook } from "../playbook/playbook.ts";
+import type { LearnedReadings } from "./readings.ts";
+import { findSpokenOf, wordsOf, type SpokenOf } from "./spoken-of.ts";
+
+/**
+ * How far the contract’s silence is believed: as the rules hear it; not at all, because the learned reader does not work; or
+ * where neither the learned reader nor a heading sees the subject.
+ */
+export type SilenceCheck = "by-rules-alone" | "reader-missing" | SpokenOf;
+
+const seen = "The rules found nothing about this, but the quoted sentence seems to deal with it.";
+const notRead =
+  "The rules found nothing about this. The second reader does not work here, so nothing is called missing.";
+
+/** What a review goes by that was given these readings. */
+export function silenceCheck(
+  reading: ContractReading,
+  { position, issues }: Playbook,
+  readings: LearnedReadings | null | undefined,
+): SilenceCheck {
+  if (readings === undefined) return "by-rules-alone";
+  if (readings === null) return "reader-missing";
+  const ids = issues.map(({ id }) => id);
+  return findSpokenOf(reading, position, ids, readings);
+}
+
+/** The judgement, or that a human must decide: when it rests on the contract’s silence, and that cannot be believed. */
+export function doubtAbsence(
+  reading: ContractReading,
+  judgement: Judgement,
+  silence: SilenceCheck,
+): Judgement {
+  if (silence === "by-rules-alone" || !restsOnSilence(judgement)) return judgement;
+  if (silence === "reader-missing") return leftToHuman(judgement, null, notRead);
+  const words = silence.get(judgement.issue.issue.id);
+  const sentence = reading.judged.find((each) => wordsOf(reading, each) === words);
+  if (sentence === undefined) return judgement;
+  const doubted = leftToHuman(judgement, sentence, seen);
+  return { ...doubted, looked: [...judgement.looked, sentence] };
+}
+
+function restsOnSilence({ outcome, place }: Judgement): boolean {
+  if (outcome.verdict === "needs_human") return false;
+  return outcome.verdict === "missing" || place.sentence === null;
+}

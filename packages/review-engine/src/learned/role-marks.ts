@@ -1,0 +1,100 @@
+import type { ContractReading } from "../contract/contract-reading.ts";
+import type { RoleNames } from "../contract/named-spans.ts";
+import type { Role } from "../phrases/phrase.ts";
+
+/** What the learned reader calls the sides of a contract; it was trained to see these names in the place of the parties'. */
+const nameOfSide: Readonly<Record<string, string>> = {
+  recipient: "Recipient",
+  discloser: "Discloser",
+  controller: "Controller",
+  processor: "Processor",
+  customer: "Customer",
+  buyer: "Customer",
+  licensee: "Customer",
+  provider: "Supplier",
+  supplier: "Supplier",
+  licensor: "Supplier",
+};
+
+const opposite: Readonly<Record<string, string>> = {
+  recipient: "discloser",
+  discloser: "recipient",
+  controller: "processor",
+  processor: "controller",
+  customer: "provider",
+  buyer: "supplier",
+  licensee: "licensor",
+  provider: "customer",
+  supplier: "buyer",
+  licensor: "licensee",
+};
+
+const firstPerson = ["we", "us", "our", "ours", "ourselves"];
+const secondPerson = ["you", "your", "yours", "yourself", "yourselves"];
+
+interface Mark {
+  readonly name: string;
+  readonly role: string;
+}
+
+/** Writes the parties of a sentence as the sides they are on. */
+export type MarkRoles = (text: string) => string;
+
+/** How the names of a contract's parties are replaced by their sides, for a review on one of them. */
+export const roleMarks = (reading: ContractReading, position: string): MarkRoles => {
+  const marks = [...secrecyMarks(reading), ...sideMarks(reading.names, position)];
+  const roleOf = new Map(marks.map(({ name, role }) => [name.toLowerCase(), role]));
+  const names = [...roleOf.keys()]
+    .filter((name) => !isPronoun(name))
+    .toSorted((one, other) => other.length - one.length);
+  const pronouns = [firstPerson, secondPerson].filter((group) =>
+    group.some((form) => roleOf.has(form)),
+  );
+  const named =
+    names.length === 0
+      ? null
+      : new RegExp(
+          `(?<![\\p{L}\\p{N}])(the )?(${names.map(escaped).join("|")})(?![\\p{L}\\p{N}])`,
+          "giu",
+        );
+  const spoken = pronouns.map((group): [RegExp, string] => [
+    new RegExp(`(?<![\\p{L}\\p{N}])(${group.join("|")})(?![\\p{L}\\p{N}])(?! \\()`, "giu"),
+    roleOf.get(group.find((form) => roleOf.has(form)) ?? "") ?? "",
+  ]);
+  return (text) => {
+    let marked = text;
+    if (named !== null)
+      marked = marked.replace(named, (found: string, _the: string, name: string) =>
+        inCase(found, `the ${roleOf.get(name.toLowerCase()) ?? name}`),
+      );
+    for (const [pattern, role] of spoken)
+      marked = marked.replace(pattern, (found: string) => `${found} (${role})`);
+    return marked;
+  };
+};
+
+/** Confidentiality clauses of any contract name who receives and who discloses. */
+const secrecyMarks = ({ names }: ContractReading): readonly Mark[] =>
+  (["recipient", "discloser"] as const).flatMap((role) => marksOf(names, role, nameOfSide[role]));
+
+const sideMarks = (names: RoleNames, position: string): readonly Mark[] => [
+  ...marksOf(names, "us", nameOfSide[position]),
+  ...marksOf(names, "them", nameOfSide[opposite[position] ?? ""]),
+];
+
+const marksOf = (names: RoleNames, role: Role, side: string | undefined): readonly Mark[] =>
+  side === undefined
+    ? []
+    : (names.get(role) ?? [])
+        .filter((name) => name.trim() !== "")
+        .map((name) => ({ name, role: side }));
+
+const isPronoun = (name: string): boolean =>
+  firstPerson.includes(name) || secondPerson.includes(name);
+
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+const inCase = (found: string, replacement: string): string =>
+  /^\p{Lu}/u.test(found) && found.startsWith("The ")
+    ? replacement.slice(0, 1).toUpperCase() + replacement.slice(1)
+    : replacement;

@@ -1,0 +1,2 @@
+export { openReader, shippedModel } from "./open-reader.ts";
+export type { ReaderFault, Score, SentenceReader, SentenceReading } from "./reading.ts";

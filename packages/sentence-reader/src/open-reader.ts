@@ -1,0 +1,94 @@
+import { InferenceSession, Tensor } from "onnxruntime-node";
+import { fileURLToPath } from "node:url";
+import { readModelFiles, type ModelDescription } from "./model-files.ts";
+import type { ReaderFault, Score, SentenceReader, SentenceReading } from "./reading.ts";
+import { openTokenWindows } from "./token-windows.ts";
+
+/** The folder of the shipped model. */
+export const shippedModel = fileURLToPath(new URL("../model", import.meta.url));
+
+/** Scores below this are left out of a reading. */
+const faintest = 0.02;
+
+const sessionOptions: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: "sequential",
+  graphOptimizationLevel: "all",
+};
+
+const startSession = async (encoder: Uint8Array): Promise<InferenceSession | ReaderFault> => {
+  try {
+    return await InferenceSession.create(encoder, sessionOptions);
+  } catch {
+    // The bytes are those that were shipped, so that it is the machine that cannot run them.
+    return "not-supported";
+  }
+};
+
+const probability = (logit: number, temperature: number): number =>
+  1 / (1 + Math.exp(-logit / temperature));
+
+/** Logits of one window, "says" and "denies" of each proposition in turn. */
+const logitsOf = async (
+  session: InferenceSession,
+  window: readonly number[],
+): Promise<Float32Array> => {
+  const shape = [1, window.length];
+  const { logits } = await session.run({
+    input_ids: new Tensor("int64", BigInt64Array.from(window, BigInt), shape),
+    attention_mask: new Tensor("int64", new BigInt64Array(window.length).fill(1n), shape),
+  });
+  if (!(logits?.data instanceof Float32Array)) throw new TypeError("The model gave no logits.");
+  return logits.data;
+};
+
+/** The strongest of several windows of one text. */
+const strongest = (all: readonly Float32Array[]): Float32Array => {
+  const [first = new Float32Array(), ...others] = all;
+  return others.length === 0
+    ? first
+    : first.map((value, at) => Math.max(value, ...others.map((each) => each[at] ?? value)));
+};
+
+const weight = ({ says, denies }: Score): number => Math.max(says, denies);
+
+const readingOf = (logits: Float32Array, description: ModelDescription): SentenceReading => {
+  const { propositions, temperature } = description;
+  const scored = propositions.map((id, at): [string, Score] => [
+    id,
+    {
+      says: probability(logits[2 * at] ?? Number.NEGATIVE_INFINITY, temperature.says),
+      denies: probability(logits[2 * at + 1] ?? Number.NEGATIVE_INFINITY, temperature.denies),
+    },
+  ]);
+  return new Map(
+    scored
+      .filter(([, score]) => weight(score) >= faintest)
+      .toSorted(([, one], [, other]) => weight(other) - weight(one)),
+  );
+};
+
+/**
+ * Opens the learned reader in a model's folder, by default the shipped one. Each text is read by itself, on one thread, so
+ * that its scores do not depend on other texts.
+ */
+export const openReader = async (folder = shippedModel): Promise<SentenceReader | ReaderFault> => {
+  const files = readModelFiles(folder);
+  if (typeof files === "string") return files;
+  const { description } = files;
+  const windowsOf = openTokenWindows(files.tokenizer, description.tokens);
+  const session = await startSession(files.encoder);
+  if (typeof session === "string") return session;
+  const readOne = async (text: string): Promise<SentenceReading> => {
+    const logits: Float32Array[] = [];
+    for (const window of windowsOf(text)) logits.push(await logitsOf(session, window));
+    return readingOf(strongest(logits), description);
+  };
+  return {
+    version: description.version,
+    propositions: description.propositions,
+    read: readOne,
+    close: () => session.release(),
+  };
+};

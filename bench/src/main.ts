@@ -32,6 +32,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   values: async () => (await import("./programs/values.ts")).values,
   "pdf-verdicts": async () => (await import("./programs/pdf-verdicts.ts")).pdfVerdicts,
   meaning: async () => (await import("./programs/meaning.ts")).meaning,
+  reader: async () => (await import("./programs/reader.ts")).reader,
   absences: async () => (await import("./programs/absences.ts")).absences,
   "nda-playbooks": async () => (await import("./programs/nda-playbooks.ts")).ndaPlaybooks,
 };

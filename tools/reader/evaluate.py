@@ -11,10 +11,10 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from bank import BANK, HELD_OUT_STYLES, Entry, entries, is_held_out, writers, with_roles
+from bank import BANK, HELD_OUT_STYLES, Entry, data_folder, entries, is_held_out, writers, with_roles
 from model import Reader
 
-PROBES = BANK.parents[1] / "shared" / "data" / "probes"
+PROBES = data_folder() / "probes"
 
 
 def topic_at(scores: np.ndarray, wanted: np.ndarray) -> dict[str, float]:
@@ -120,6 +120,6 @@ def report_on(reader: Reader, ids: list[str]) -> dict:
 
 if __name__ == "__main__":
     saved = torch.load(sys.argv[2], weights_only=True)
-    model = Reader(sys.argv[1], len(saved["ids"]))
+    model = Reader(sys.argv[1], len(saved["ids"]), saved.get("layers"))
     model.load_state_dict(saved["reader"])
     print(json.dumps(report_on(model, saved["ids"]), indent=2))

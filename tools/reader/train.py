@@ -51,7 +51,7 @@ def batches(texts: list[str], size: int, rng: random.Random) -> list[list[int]]:
     """Batches of texts of similar length, in a random order."""
     order = list(range(len(texts)))
     rng.shuffle(order)
-    order.sort(key=lambda i: rng.random() * 0.5 + len(texts[i]) / 1200)
+    order.sort(key=lambda i: len(texts[i]) + 40 * rng.random())
     found = [order[i : i + size] for i in range(0, len(order), size)]
     rng.shuffle(found)
     return found

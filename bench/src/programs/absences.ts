@@ -1,9 +1,10 @@
 import { contractTypes } from "@proviso/domain";
-import { allPlaybooks, plainDocument, review, type Verdict } from "@proviso/review-engine";
+import { allPlaybooks, plainDocument, type Verdict } from "@proviso/review-engine";
 import { readFileSync } from "node:fs";
 import { dataFolder, readLines } from "../../../tools/training/data-folder.ts";
 import { cuadCategoryOf, typeOfCuadKind } from "../meaning/cuad-subjects.ts";
 import type { Program } from "../program.ts";
+import { openShippedReview, type ShippedReview } from "../reader/review-as-shipped.ts";
 
 interface CuadContract {
   readonly id: string;
@@ -31,23 +32,25 @@ interface Absence {
   readonly marked: string | null;
 }
 
-const absencesIn = (contract: CuadContract): readonly Absence[] => {
+const absencesIn = async (
+  contract: CuadContract,
+  shipped: ShippedReview,
+): Promise<readonly Absence[]> => {
   const type = contractTypes.find(({ id }) => id === typeOfCuadKind[contract.contract_type]);
   const document = plainDocument(contract.text);
-  return allPlaybooks()
-    .filter(({ contractType }) => contractType === type?.name)
-    .flatMap((playbook) =>
-      review(document, playbook)
-        .verdicts.filter(saysNone)
-        .flatMap((verdict) => {
-          const category = cuadCategoryOf[verdict.issueId];
-          if (category === undefined) return [];
-          const [first] = contract.categories[category] ?? [];
-          return [
-            { contract: contract.id, playbook: playbook.id, verdict, marked: first?.text ?? null },
-          ];
-        }),
-    );
+  const found: Absence[] = [];
+  for (const playbook of allPlaybooks()) {
+    if (playbook.contractType !== type?.name) continue;
+    const { verdicts } = await shipped.review(document, playbook);
+    for (const verdict of verdicts.filter(saysNone)) {
+      const category = cuadCategoryOf[verdict.issueId];
+      if (category === undefined) continue;
+      const [first] = contract.categories[category] ?? [];
+      const marked = first?.text ?? null;
+      found.push({ contract: contract.id, playbook: playbook.id, verdict, marked });
+    }
+  }
+  return found;
 };
 
 /** How often “there is none” is said of something that a lawyer marked, on CUAD contracts that are never used for training. */
@@ -60,7 +63,10 @@ export const absences: Program = {
       return;
     }
     const contracts = (lines as CuadContract[]).filter(({ id }) => heldOut.has(id));
-    const found = contracts.flatMap(absencesIn);
+    const shipped = await openShippedReview();
+    const found: Absence[] = [];
+    for (const contract of contracts) found.push(...(await absencesIn(contract, shipped)));
+    await shipped.close();
     const wrong = found.filter(({ marked }) => marked !== null);
     console.log(
       `  ${contracts.length} contracts, ${found.length} verdicts say that there is none, ${wrong.length} contradicted: ${(wrong.length / Math.max(1, found.length)).toFixed(4)} (must 0.015, aim 0.007)`,

@@ -1,8 +1,9 @@
-import { allPlaybooks, review } from "@proviso/review-engine";
+import { allPlaybooks } from "@proviso/review-engine";
 import { compareVerdicts, figuresOf, isMet, type Compared } from "../gold/compare-verdicts.ts";
 import { readGoldContract } from "../gold/gold-contract.ts";
 import { readGoldFiles, type GoldFile } from "../gold/gold-file.ts";
 import type { Program } from "../program.ts";
+import { openShippedReview, type ShippedReview } from "../reader/review-as-shipped.ts";
 
 /** Verdicts against labels made by reading whole contracts, issue by issue. */
 export const gold: Program = {
@@ -19,11 +20,13 @@ export const gold: Program = {
     );
     const compared = new Map<string, Compared[]>();
     let absent = 0;
+    const shipped = await openShippedReview();
     for (const file of files) {
-      const found = await compare(file);
+      const found = await compare(file, shipped);
       if (found === null) absent += 1;
       else compared.set(typeOf(file), [...(compared.get(typeOf(file)) ?? []), ...found]);
     }
+    await shipped.close();
     if (absent > 0)
       console.log(`  the shared data (../shared/data) is not here: ${absent} contracts left out`);
     if (compared.size === 0) {
@@ -41,13 +44,16 @@ export const gold: Program = {
   },
 };
 
-const compare = async (file: GoldFile): Promise<readonly Compared[] | null> => {
+const compare = async (
+  file: GoldFile,
+  shipped: ShippedReview,
+): Promise<readonly Compared[] | null> => {
   const playbook = allPlaybooks().find(({ id }) => id === file.playbook);
   if (playbook === undefined) throw new Error(`${file.name}: no playbook ${file.playbook}`);
   const document = await readGoldContract(file);
-  return document === null
-    ? null
-    : compareVerdicts(file, document, review(document, playbook).verdicts);
+  if (document === null) return null;
+  const { verdicts } = await shipped.review(document, playbook);
+  return compareVerdicts(file, document, verdicts);
 };
 
 const typeOf = ({ playbook }: GoldFile): string =>

@@ -1,6 +1,6 @@
 import { contractTypes } from "@proviso/domain";
 import { openWord, readDocument, type WordDocument } from "@proviso/redline";
-import { detectContractType, playbookFor, review, type Playbook } from "@proviso/review-engine";
+import { detectContractType, playbookFor, type Playbook } from "@proviso/review-engine";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dataFolder } from "../../../tools/training/data-folder.ts";
 import { notUnderstood } from "../meaning/operative-sentences.ts";
@@ -15,6 +15,7 @@ import {
   type Share,
 } from "../meaning/score-probes.ts";
 import type { Program } from "../program.ts";
+import { openShippedReview, type ShippedReview } from "../reader/review-as-shipped.ts";
 
 /** Styles with fewer harmful variants say too little to be the worst. */
 const fewestOfStyle = 30;
@@ -40,17 +41,18 @@ interface Measured {
   readonly skeleton: Share;
 }
 
-const measure = (setting: Setting): Measured => {
+const measure = async (setting: Setting, shipped: ShippedReview): Promise<Measured> => {
   const playbook = playbookOf(setting);
   const base = probeDocument(setting.skeleton);
-  const skeleton = review(base, playbook);
-  const outcomes = setting.probes.flatMap((probe) =>
-    probe.variants.map((variant, at) => {
+  const skeleton = await shipped.review(base, playbook);
+  const outcomes: Outcome[] = [];
+  for (const probe of setting.probes)
+    for (const [at, variant] of probe.variants.entries()) {
       const replacement = { topic: probe.topic, text: variant.text, name: `${probe.id}/${at}` };
-      const changed = review(probeDocument(setting.skeleton, replacement), playbook);
-      return outcomeOf(setting, probe, variant, { skeleton, changed });
-    }),
-  );
+      const document = probeDocument(setting.skeleton, replacement);
+      const changed = await shipped.review(document, playbook);
+      outcomes.push(outcomeOf(setting, probe, variant, { skeleton, changed }));
+    }
   return { outcomes, skeleton: notUnderstood(base, skeleton.coverage.unread) };
 };
 
@@ -60,24 +62,24 @@ const printFigures = (name: string, figures: ProbeFigures): void =>
   );
 
 /** The real contracts of the shared files whose type has a playbook, each reviewed for the first side of its type. */
-const realContracts = (): Share => {
+const realContracts = async (shipped: ShippedReview): Promise<Share> => {
   const folder = `${dataFolder}/files/docx`;
   if (!existsSync(folder)) return { count: 0, of: 0 };
-  const shares = readdirSync(folder)
-    .toSorted()
-    .flatMap((file) => {
-      const opened = openWord(new Uint8Array(readFileSync(`${folder}/${file}`)));
-      return opened.ok ? [shareOfReal(readDocument(opened.word))] : [];
-    });
+  const shares: Share[] = [];
+  for (const file of readdirSync(folder).toSorted()) {
+    const opened = openWord(new Uint8Array(readFileSync(`${folder}/${file}`)));
+    if (opened.ok) shares.push(await shareOfReal(readDocument(opened.word), shipped));
+  }
   return sum(shares);
 };
 
-const shareOfReal = (document: WordDocument): Share => {
+const shareOfReal = async (document: WordDocument, shipped: ShippedReview): Promise<Share> => {
   const { name } = detectContractType(document);
   const side = contractTypes.find((type) => type.name === name)?.positions[0]?.id;
   const playbook = side === undefined ? null : playbookFor(name, side);
   if (playbook === null) return { count: 0, of: 0 };
-  return notUnderstood(document, review(document, playbook).coverage.unread);
+  const { coverage } = await shipped.review(document, playbook);
+  return notUnderstood(document, coverage.unread);
 };
 
 const stylesOf = (outcomes: readonly Outcome[]): readonly (readonly [string, ProbeFigures])[] =>
@@ -126,15 +128,19 @@ export const meaning: Program = {
       console.log("  the probes are not here (../shared/data/probes), nothing measured");
       return;
     }
-    const measured = settings.map((setting) => {
-      const found = measure(setting);
+    const shipped = await openShippedReview();
+    const measured: Measured[] = [];
+    for (const setting of settings) {
+      const found = await measure(setting, shipped);
       printFigures(setting.name, figuresOf(found.outcomes));
-      return found;
-    });
+      measured.push(found);
+    }
     const outcomes = measured.flatMap((each) => each.outcomes);
     for (const [style, figures] of stylesOf(outcomes)) printFigures(`style ${style}`, figures);
     printFigures("all", figuresOf(outcomes));
-    printTable(outcomes, sum(measured.map(({ skeleton }) => skeleton)), realContracts());
+    const real = await realContracts(shipped);
+    await shipped.close();
+    printTable(outcomes, sum(measured.map(({ skeleton }) => skeleton)), real);
     if (rest.includes("--per"))
       for (const one of outcomes)
         if ((one.variant.meaning === "harmful") !== isRaised(one)) explain(one);

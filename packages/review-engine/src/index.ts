@@ -28,11 +28,13 @@ export {
 } from "./playbook/parse-playbook.ts";
 export { playbookFor } from "./playbook-for.ts";
 export { allPlaybooks } from "./playbooks/index.ts";
+export { markNamedRoles } from "./learned/mark-named-roles.ts";
 export type { LearnedReadings, PropositionScore } from "./learned/readings.ts";
 export {
   detectPosition,
   isMutual,
   review,
+  roleMarksOf,
   summaryAsWritten,
   textsToRead,
   type ReviewInput,

@@ -18,11 +18,12 @@ import { questionsFor, type AskedQuestion } from "./judge/questions.ts";
 import { toVerdict } from "./judge/to-verdict.ts";
 import { findWarnings } from "./judge/warnings.ts";
 import type { LearnedReadings } from "./learned/readings.ts";
+import { roleMarks } from "./learned/role-marks.ts";
 import { sentencesToRead } from "./learned/sentences-to-read.ts";
 import { silenceCheck } from "./learned/doubt-absence.ts";
 import type { Opinion } from "./opinions/opinion.ts";
 import type { Playbook } from "./playbook/playbook.ts";
-import type { FeedbackAnswer, ProposedEdit, Review, Verdict } from "./review.ts";
+import type { FeedbackAnswer, ProposedEdit, Review, Verdict, Warning } from "./review.ts";
 import type { Rewording } from "./rewordings/rewording.ts";
 import { takeRewordings } from "./rewordings/take-rewordings.ts";
 import { proofread } from "./proofread/proofread.ts";
@@ -42,6 +43,11 @@ export interface ReviewInput {
    * absent; left out to judge by the rules alone.
    */
   readonly readings?: LearnedReadings | null;
+}
+
+/** How the names of a document’s parties are replaced by their sides before the learned reader reads a sentence of it. */
+export function roleMarksOf(document: WordDocument, position: string): (text: string) => string {
+  return roleMarks(readContract(document, position), position);
 }
 
 /** The texts for which a review can use readings of the learned reader, each once. */
@@ -93,9 +99,16 @@ export function review(
     edits: written,
     questions: questions.map(({ question }) => question),
     proofreading: proofs.notes,
-    warnings: findWarnings(reading, type),
+    warnings: [...(readings === null ? [oneReader] : []), ...findWarnings(reading, type)],
   };
 }
+
+/** What a review says that had no learned reader. */
+const oneReader: Warning = {
+  kind: "other",
+  text: "The second reader does not work here, so every verdict rests on the rules alone, and nothing is called missing.",
+  quote: null,
+};
 
 /** The summary of a review of which only some edits could be written: what these come to is told, and what is left. */
 export function summaryAsWritten(

@@ -1,4 +1,4 @@
-import { InferenceSession, Tensor } from "onnxruntime-node";
+import type * as Runtime from "onnxruntime-node";
 import { fileURLToPath } from "node:url";
 import { readModelFiles, type ModelDescription } from "./model-files.ts";
 import type { ReaderFault, Score, SentenceReader, SentenceReading } from "./reading.ts";
@@ -10,18 +10,25 @@ export const shippedModel = fileURLToPath(new URL("../model", import.meta.url));
 /** Scores below this are left out of a reading. */
 const faintest = 0.02;
 
-const sessionOptions: InferenceSession.SessionOptions = {
+const sessionOptions: Runtime.InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: "sequential",
   graphOptimizationLevel: "all",
 };
 
-const startSession = async (encoder: Uint8Array): Promise<InferenceSession | ReaderFault> => {
+interface Running {
+  readonly runtime: typeof Runtime;
+  readonly session: Runtime.InferenceSession;
+}
+
+const startSession = async (encoder: Uint8Array): Promise<Running | ReaderFault> => {
   try {
-    return await InferenceSession.create(encoder, sessionOptions);
+    // Loaded here, because loading it fails on systems for which it has no native library.
+    const runtime = await import("onnxruntime-node");
+    return { runtime, session: await runtime.InferenceSession.create(encoder, sessionOptions) };
   } catch {
-    // The bytes are those that were shipped, so that it is the machine that cannot run them.
+    // The bytes are the shipped ones, so the system can’t run them.
     return "not-supported";
   }
 };
@@ -31,7 +38,7 @@ const probability = (logit: number, temperature: number): number =>
 
 /** Logits of one window, "says" and "denies" of each proposition in turn. */
 const logitsOf = async (
-  session: InferenceSession,
+  { runtime: { Tensor }, session }: Running,
   window: readonly number[],
 ): Promise<Float32Array> => {
   const shape = [1, window.length];
@@ -78,17 +85,17 @@ export const openReader = async (folder = shippedModel): Promise<SentenceReader 
   if (typeof files === "string") return files;
   const { description } = files;
   const windowsOf = openTokenWindows(files.tokenizer, description.tokens);
-  const session = await startSession(files.encoder);
-  if (typeof session === "string") return session;
+  const running = await startSession(files.encoder);
+  if (typeof running === "string") return running;
   const readOne = async (text: string): Promise<SentenceReading> => {
     const logits: Float32Array[] = [];
-    for (const window of windowsOf(text)) logits.push(await logitsOf(session, window));
+    for (const window of windowsOf(text)) logits.push(await logitsOf(running, window));
     return readingOf(strongest(logits), description);
   };
   return {
     version: description.version,
     propositions: description.propositions,
     read: readOne,
-    close: () => session.release(),
+    close: () => running.session.release(),
   };
 };

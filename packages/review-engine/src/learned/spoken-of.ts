@@ -68,7 +68,7 @@ function strongestByProposition(
 const chanceOf = ({ says, denies }: PropositionScore): number => Math.max(says, denies);
 
 interface Headed {
-  /** In lower case, with a space at each end and between words. */
+  /** Its words’ stems, with a space at each end and between them. */
   readonly heading: string;
   /** The first sentence under it. */
   readonly words: string;
@@ -79,15 +79,20 @@ function firstUnderHeading(reading: ContractReading): readonly Headed[] {
     const [first] = clause.heading === null ? [] : reading.judgedIn(clause);
     return clause.heading === null || first === undefined
       ? []
-      : [{ heading: spaced(clause.heading.text), words: wordsOf(reading, first) }];
+      : [{ heading: stemmed(clause.heading.text), words: wordsOf(reading, first) }];
   });
 }
 
 const names = (heading: string, { headings }: Subject): boolean =>
-  headings.some((each) => heading.includes(spaced(each)));
+  headings.some((each) => heading.includes(stemmed(each)));
 
-const spaced = (words: string): string =>
-  ` ${(words.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/u, "")).join(" ")} `;
+/** So many letters of a word tell it apart: “competition” and “compete” are one. */
+const stemLength = 6;
+
+const stemmed = (words: string): string =>
+  ` ${(words.toLowerCase().match(/\p{L}+/gu) ?? [])
+    .map((word) => word.replace(/s$/u, "").slice(0, stemLength))
+    .join(" ")} `;
 
 /** The sentence's own words, as a search for it in a revised text needs them. */
 export function wordsOf(reading: ContractReading, { paragraph, start, end }: Sentence): string {

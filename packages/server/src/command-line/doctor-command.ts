@@ -18,6 +18,7 @@ import {
   checkStorage,
 } from "./check-services.ts";
 import { checkEncryption, checkNamedServices, checkOutgoing } from "./check-outgoing.ts";
+import { checkReader } from "./check-reader.ts";
 import { checkSealing } from "./check-sealing.ts";
 import { checkSignatures } from "./check-signatures.ts";
 import { checkSetup } from "./check-setup.ts";
@@ -42,6 +43,7 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkMail(settings),
       checkScanner(settings),
       checkConverter(settings),
+      checkReader(),
       checkSignatures(settings),
       checkNamedServices(settings),
       checkPort(settings),

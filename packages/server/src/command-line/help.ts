@@ -82,6 +82,7 @@ Tasks
   values                    IN is the same file: dates, law, renewal, notice, and name
   ledgar                    IN is a file of LEDGAR provisions: a label for each
   acord                     IN is the ACORD queries, next to the corpus: ranked clauses
+  propositions              IN is a file of sentences: what each says and denies, by the learned reader
   text                      IN is a folder of .docx files: the text of each`,
   },
   verify: {

@@ -6,6 +6,7 @@ import {
   predictValues,
   type PredictTask,
 } from "./predict-clauses.ts";
+import { predictPropositions } from "./predict-propositions.ts";
 import { predictText } from "./predict-text.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -16,6 +17,7 @@ const tasks: Readonly<Record<string, PredictTask>> = {
   values: predictValues,
   acord: predictAcord,
   text: predictText,
+  propositions: predictPropositions,
 };
 
 /** `proviso predict`: the engine's answers to a measuring task, one JSON object a line. */

@@ -24,14 +24,15 @@ from model import MAX_TOKENS, Reader
 
 
 class Graph(nn.Module):
-    """From token ids of shape [1, tokens] to logits of shape [1, 2 × propositions]."""
+    """From token ids of shape [1, tokens] to logits of shape [1, 2 × propositions] and an embedding of unit length."""
 
     def __init__(self, reader: Reader):
         super().__init__()
         self.reader = reader
 
-    def forward(self, input_ids: torch.Tensor, attention_mask: torch.Tensor) -> torch.Tensor:
-        return self.reader.head(self.reader.pooled({"input_ids": input_ids, "attention_mask": attention_mask}))
+    def forward(self, input_ids: torch.Tensor, attention_mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        pooled = self.reader.pooled({"input_ids": input_ids, "attention_mask": attention_mask})
+        return self.reader.head(pooled), nn.functional.normalize(pooled)
 
 
 def used_pieces(tokenizer, texts: list[str]) -> set[int]:
@@ -111,7 +112,7 @@ def main() -> None:
     ids_in = torch.randint(5, 1000, (1, 17))
     with tempfile.TemporaryDirectory() as folder, torch.no_grad():
         plain = os.path.join(folder, "plain.onnx")
-        names = {"input_names": ["input_ids", "attention_mask"], "output_names": ["logits"]}
+        names = {"input_names": ["input_ids", "attention_mask"], "output_names": ["logits", "embedding"]}
         axes = {"input_ids": {1: "tokens"}, "attention_mask": {1: "tokens"}}
         torch.onnx.export(Graph(reader), (ids_in, torch.ones_like(ids_in)), plain, dynamic_axes=axes, dynamo=False, opset_version=17, **names)
         quantize_dynamic(plain, args.out / "encoder.onnx", weight_type=QuantType.QInt8, per_channel=True, extra_options={"MatMulConstBOnly": True})

@@ -6,7 +6,7 @@ import { openWord, readDocument } from "@proviso/redline";
 import { plainText } from "@proviso/server/src/command-line/plain-text.ts";
 import { openPdfReader } from "@proviso/server/src/intake/pdf-processes.ts";
 import type { PdfReader } from "@proviso/server/src/intake/pdf-reader.ts";
-import { readTexts } from "@proviso/server/src/reviews/read-texts.ts";
+import { readTextsKnowing } from "@proviso/server/src/reviews/read-texts.ts";
 import { reviewWord } from "@proviso/server/src/reviews/review-word.ts";
 import { everyPdf, referenceText, type BenchDocument } from "../documents.ts";
 import type { Program } from "../program.ts";
@@ -75,7 +75,7 @@ const outcomeOf = async ({ name, bytes }: BenchDocument, reader: PdfReader): Pro
 const weigh = async (name: string, word: Uint8Array): Promise<Outcome> => {
   const opened = openWord(word);
   if (!opened.ok) return { said: opened.refusal.sentence, isRight: false };
-  const { outcome } = await reviewWord(word, wish, readTexts);
+  const { outcome } = await reviewWord(word, wish, readTextsKnowing());
   const { kind } = outcome;
   const text = plainText(readDocument(opened.word));
   if (text.trim() === "") return { said: `no words, ${kind}`, isRight: kind === "no-text" };

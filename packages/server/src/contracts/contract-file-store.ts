@@ -6,8 +6,8 @@ import { findUnsentFiles } from "./sent-file-store.ts";
 
 /**
  * What a stored file of a contract can be: as uploaded; what a password made of that; the Word file made
- * of a .doc or a PDF; the revised copy; the texts of what is read and of the revised copy; and the file that
- * bears the signatures.
+ * of a .doc or a PDF; the revised copy; the texts of what is read and of the revised copy; what the learned reader
+ * made of its sentences; and the file that bears the signatures.
  */
 export const contractFileKinds = [
   "original",
@@ -16,6 +16,7 @@ export const contractFileKinds = [
   "revised",
   "original_text",
   "revised_text",
+  "readings",
   "signed",
 ] as const;
 

@@ -32,7 +32,7 @@ export const exportedFiles: readonly FileSource[] = [
     column: "id",
     query: `select f.id, f.id as file, f.sha256, ${folders} as folders, f.name
       from contract_files f join contracts c on c.id = f.contract_id
-      where not f.is_held and f.kind not in ('original_text', 'revised_text')`,
+      where not f.is_held and f.kind not in ('original_text', 'revised_text', 'readings')`,
   },
   {
     table: "attachments",

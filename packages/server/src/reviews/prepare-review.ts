@@ -2,10 +2,12 @@ import { readReviewingAccount } from "../accounts/index.ts";
 import {
   findContract,
   findFile,
+  findVersions,
   isProcessedAlready,
   storageKey,
   type Contract,
   type ContractContext,
+  type ContractFile,
   type ContractReference,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
@@ -33,6 +35,8 @@ export interface PreparedReview {
   readonly isProcessedAlready: boolean;
   /** Whether it follows a person's answers to the review before it. */
   readonly isFollowing: boolean;
+  /** Where the newest readings of this contract’s versions are stored; undefined for none. */
+  readonly readings: ContractFile | undefined;
 }
 
 /** The Word file made of a contract's own, what a password opened, or the file as it was uploaded. */
@@ -65,6 +69,18 @@ const earlierModelResults = async (
     : modelResultsIn(stored.content.review);
 };
 
+/** The readings that the newest version with any was reviewed with. */
+const findReadings = async (
+  trx: AccountTransaction,
+  { groupId }: Contract,
+): Promise<ContractFile | undefined> => {
+  for (const { id } of await findVersions(trx, groupId)) {
+    const file = await findFile(trx, id, "readings");
+    if (file) return file;
+  }
+  return undefined;
+};
+
 /** Loads the data for a review; undefined if it is no longer wanted, or its file is on hold or gone. */
 export const prepareReview = (
   { db, clock }: ContractContext,
@@ -95,6 +111,7 @@ export const prepareReview = (
       sha256: file.sha256,
       options,
       isFollowing,
+      readings: await findReadings(trx, contract),
       isProcessedAlready: reference.isToReview && (await isProcessedAlready(trx, contract)),
     };
   });

@@ -17,7 +17,8 @@ import { Outage } from "../platform/outage.ts";
 import { foreignNda, sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { reviewJob, reviewWorker, type ReviewProcesses } from "./review-job.ts";
-import { readTexts } from "./read-texts.ts";
+import { readTextsKnowing } from "./read-texts.ts";
+import { madeFileKinds } from "./review-task.ts";
 import { reviewWord } from "./review-word.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-review-"));
@@ -230,12 +231,19 @@ describe("reviewing a Word file", () => {
     rewordings: [],
   };
 
+  const readTexts = readTextsKnowing();
+
   it("gives the same files for the same input", async () => {
     const one = await reviewWord(sampleNda(), wish, readTexts);
     const other = await reviewWord(sampleNda(), wish, readTexts);
     expect(one.outcome).toEqual(other.outcome);
-    expect(Object.keys(one.files)).toEqual(["original_text", "revised", "revised_text"]);
-    for (const kind of ["original_text", "revised", "revised_text"] as const)
+    expect(Object.keys(one.files)).toEqual([
+      "original_text",
+      "revised",
+      "revised_text",
+      "readings",
+    ]);
+    for (const kind of madeFileKinds)
       expect(Buffer.from(one.files[kind] ?? "").equals(Buffer.from(other.files[kind] ?? "?"))).toBe(
         true,
       );

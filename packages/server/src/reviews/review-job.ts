@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ContractContext, ContractReference } from "../contracts/index.ts";
+import { storageKey, type ContractContext, type ContractReference } from "../contracts/index.ts";
 import { readAsWord, type ReadAsWord, type WordReaders } from "../intake/index.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
 import type { LanguageModel } from "../platform/language-model/language-model.ts";
@@ -70,6 +70,17 @@ const fetchFile = async (
 ): Promise<void> => {
   if (!(await copyChecked(storage, key, sha256, path)))
     throw new Outage("storage_unavailable", `The file ${key} is not in the storage.`);
+};
+
+/** Earlier readings, where they are still in the storage; without them, every sentence is read again. */
+const fetchReadings = async (
+  { storage }: ContractContext,
+  { readings }: PreparedReview,
+  path: string,
+): Promise<Pick<ReviewTask, "knownReadings">> => {
+  if (readings === undefined) return {};
+  const isThere = await copyChecked(storage, storageKey(readings), readings.sha256, path);
+  return isThere ? { knownReadings: path } : {};
 };
 
 /** What the reviews run with. */
@@ -162,7 +173,8 @@ const reviewIn = async (
     log.info({ ...reference, why: read.why, detail: read.detail }, "file_not_read");
     return store({ outcome: outcomeOf(read.why), made: [], seconds: 0, active: read.active });
   }
-  const task = { ...wish, input: read.path, output: folder };
+  const knownReadings = await fetchReadings(context, prepared, join(folder, "known-readings"));
+  const task = { ...wish, input: read.path, output: folder, ...knownReadings };
   const ended = await inSpan("review", {}, () => processes.run(task));
   if ("failed" in ended) return endFailed(runner, reference, ended);
   const answer = await withModel(runner, reference, ended.done, task, isFollowing);

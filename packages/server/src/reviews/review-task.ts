@@ -75,8 +75,11 @@ export interface ReviewedOutcome {
   readonly hasAccepted: boolean;
 }
 
-/** The files a review makes; each text is the gzipped JSON of a `ContractText`. */
-export const madeFileKinds = ["original_text", "revised", "revised_text"] as const;
+/**
+ * The files a review makes; each text is the gzipped JSON of a `ContractText`, the readings are those of
+ * `stored-readings.ts`.
+ */
+export const madeFileKinds = ["original_text", "revised", "revised_text", "readings"] as const;
 
 /** One of the files a review makes. */
 export type ReviewFileKind = (typeof madeFileKinds)[number];
@@ -85,6 +88,8 @@ export type ReviewFileKind = (typeof madeFileKinds)[number];
 export interface ReviewTask extends ReviewOptions {
   readonly input: string;
   readonly output: string;
+  /** The readings of an earlier review, of this contract or an earlier version, where there are any. */
+  readonly knownReadings?: string;
 }
 
 /** What a review process answers; each file made is in the folder under the name of its kind. */

@@ -18,13 +18,13 @@ import {
   playbookFor,
   readTerms,
   textsToRead,
-  type LearnedReadings,
 } from "@proviso/review-engine";
 import { markUp, sidePlaybook } from "../documents/index.ts";
 import { isEnglish } from "../intake/index.ts";
 import { countPages } from "./count-pages.ts";
 import { gzippedText } from "./contract-text.ts";
 import { changesByIssue } from "./proposed-changes.ts";
+import type { ReadTexts } from "./read-texts.ts";
 import type { ReviewFileKind, ReviewOutcome, ReviewOptions } from "./review-task.ts";
 
 /** The result of reviewing a file, and the files it produced. */
@@ -46,9 +46,6 @@ const unsupportedSentence = (typeName: string): string =>
     ? `This looks like a contract of the type ${typeName}, which has no playbook yet.`
     : "This doesn’t look like a contract of a known type.";
 
-/** Reads texts by the learned reader; null where it does not work. */
-export type ReadTexts = (texts: readonly string[]) => Promise<LearnedReadings | null>;
-
 const judge = async (
   options: ReviewOptions,
   word: WordPackage,
@@ -66,8 +63,8 @@ const judge = async (
   if (position === null || found === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
   const { author, date, answers, opinions, rewordings } = options;
-  const readings = await readTexts(textsToRead(document, found.playbook));
-  const said = { answers, opinions, rewordings, readings };
+  const read = await readTexts(textsToRead(document, found.playbook));
+  const said = { answers, opinions, rewordings, readings: read?.readings ?? null };
   const marked = markUp(word, document, found.playbook, { author, date }, said);
   return {
     outcome: {
@@ -88,6 +85,7 @@ const judge = async (
     files: {
       revised: marked.bytes,
       revised_text: gzippedText(readDocument(marked.word), "current"),
+      ...(read === null ? {} : { readings: read.stored }),
     },
   };
 };

@@ -118,6 +118,7 @@ const failedWith = (sentence: string): Ending => ({
 
 const nameOf = (kind: StoredKind, { fileName }: Contract): string => {
   if (kind === "word") return `${fileName.replace(/\.\w+$/, "")}.docx`;
+  if (kind === "readings") return "readings.json.gz";
   return kind === "revised" ? fileName : "text.json.gz";
 };
 

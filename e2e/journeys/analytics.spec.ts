@@ -38,31 +38,3 @@ test("usage analytics is read as charts and tables, by range and filter, and sav
   await expect(page).toHaveURL(/range=fourWeeks/);
   await expect(range).toBeFocused();
 });
-
-test("a range without uploads says so and leads back to the range, and a failed export says nothing", async ({
-  page,
-}) => {
-  await page.route("**/legal-operations/get-filters", (route) =>
-    route.fulfill({ json: { data: { users: [], playbooks: [] } } }),
-  );
-  await signIn(page, "legal@brightline.example", "/analytics");
-  await expect(page.getByText("No information to display")).toBeVisible();
-  await expect(
-    page.getByText("There were no contract uploads in the selected timeframe."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Filters" }).click();
-  await expect(page.getByText("No filters available for the selected date range")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Click here" }).click();
-  await expect(page.getByRole("dialog", { name: / to / })).toBeVisible();
-  await expectNoFaults(page);
-
-  await page.unroute("**/legal-operations/get-filters");
-  await page.route("**/legal-operations/export*", (route) => route.fulfill({ status: 500 }));
-  await page.goto("/analytics");
-  const failed = page.waitForResponse(/legal-operations\/export/);
-  await page.getByRole("button", { name: "Export" }).click();
-  await failed;
-  await expect(page.getByRole("button", { name: "Export" })).toBeEnabled();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});

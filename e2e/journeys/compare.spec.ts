@@ -59,30 +59,6 @@ test("what came back without a mark is an alarm, and leads to both versions besi
   ).toBe("PK");
 });
 
-test("any two files are compared, and one that is no Word file is refused before it is sent", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("menuitem", { name: "Compare two files" }).click();
-  const compare = page.getByRole("button", { name: "Compare", exact: true });
-  await expect(compare).toBeDisabled();
-  await page
-    .getByLabel("Earlier file", { exact: true })
-    .setInputFiles(wordFileOf(sent, "Old.docx"));
-  await page.getByLabel("Later file", { exact: true }).setInputFiles({
-    name: "New.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7"),
-  });
-  await expect(page.getByRole("alert")).toContainText("Only Word files (.docx) can be compared.");
-  await expectNoFaults(page);
-  await page.getByLabel("Later file", { exact: true }).setInputFiles(wordFileOf(back, "New.docx"));
-  await compare.click();
-  await expect(page.getByText("2 changes")).toBeVisible();
-  await expect(page).toHaveURL(/compare\?id=/);
-});
-
 test("in a long contract each change that is stepped to stands in the window, and a move says where to", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { disableFutureEditing, downloadContract, pathOf } from "@proviso/endpoints";
+import { downloadContract, pathOf } from "@proviso/endpoints";
 import {
   acceptChanges,
   openWord,
@@ -8,7 +8,6 @@ import {
 } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { readFileSync } from "node:fs";
 import { contractNamed, uploadByProgram } from "../by-program.ts";
 import { faultsOf } from "../faults.ts";
 import { password, sampleFile, signIn, test, wordFileOf } from "../steps.ts";
@@ -232,97 +231,4 @@ test("words are commented on by keyboard alone", async ({ page }) => {
   const saved = await downloaded(new URL(page.url()).pathname.split("/").at(-1) ?? "");
   const comments = new TextDecoder().decode(saved.parts.get("word/comments.xml"));
   expect(comments).toContain("Please check the title.");
-});
-
-test("a table that gets another shape is told before saving, and its words are never dropped", async ({
-  page,
-}) => {
-  test.slow();
-  const file = wordFileOf(
-    wordFile("# Fees", "| Alpha | Beta |", "| Gamma | Delta |", "End."),
-    "Journey - columns.docx",
-  );
-  await uploadByProgram(url(), editor, [file]);
-  const guid = await contractNamed(url(), editor, "Journey - columns");
-  await signIn(page, editor, `/dashboard/details/${guid}`);
-  await page.getByRole("button", { name: "Edit contract" }).click();
-  const document = await editorOf(page);
-  const dialog = page.getByRole("dialog", { name: "Edit Journey - columns.docx" });
-  const question = page.getByRole("dialog", { name: "Some changes can’t be saved" });
-  await document.getByText("Gamma").first().click();
-  await document.getByText("Gamma").first().click({ button: "right" });
-  await document.getByRole("menuitem", { name: "Insert column right" }).click();
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(question).toContainText("Added tables and columns");
-  await question.getByRole("button", { name: "Keep editing" }).click();
-  await document.getByText("Gamma").first().click();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("New words");
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await question.getByRole("button", { name: "Save the rest" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Save Issue");
-  await expect(document.getByText("New words").first()).toBeVisible();
-});
-
-test("a save that can no longer be made says so, and gives what was typed", async ({ page }) => {
-  test.slow();
-  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - ended.docx");
-  await uploadByProgram(url(), editor, [file]);
-  const guid = await contractNamed(url(), editor, "Journey - ended");
-  await signIn(page, editor, `/dashboard/details/${guid}`);
-  await page.getByRole("button", { name: "Edit contract" }).click();
-  const document = await editorOf(page);
-  const dialog = page.getByRole("dialog", { name: "Edit Journey - ended.docx" });
-  await document.getByText("considering", { exact: false }).first().click();
-  await page.keyboard.press("Home");
-  await page.keyboard.type("Indeed ");
-  await expect(dialog).toContainText("not saved yet");
-  // A server that is away costs no try, and what was typed can be taken meanwhile.
-  await page.route("**/edit-version/save", (route) => route.abort());
-  await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
-  const away = dialog.getByRole("alert");
-  await expect(away).toContainText("We are having trouble connecting to the server");
-  await expect(away.getByRole("button", { name: "Download your work" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
-  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeFocused();
-  await page.unroute("**/edit-version/save");
-  const { id_token: token } = await tokensFor(url(), editor, password);
-  await fetch(url() + pathOf(disableFutureEditing, { guid }), {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
-  await expect(dialog.getByRole("status")).toHaveText("Save failed");
-  const issue = dialog.getByRole("alert");
-  await expect(issue).toContainText("Save Issue");
-  await expect(issue).toContainText("edit it offline, and upload it with Update version");
-  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
-  await expect(dialog.getByRole("button", { name: "Discard" })).toBeFocused();
-  const downloading = page.waitForEvent("download");
-  await issue.getByRole("button", { name: "Download your work" }).click();
-  const saved = await (await downloading).path();
-  const { changes } = readDocument(opened(new Uint8Array(readFileSync(saved))));
-  expect(changes.map(({ kind, text }) => [kind, text])).toEqual([["insertion", "Indeed "]]);
-});
-
-test("a contract's header leads back, edits, downloads and offers the rest, and says what is not to be edited", async ({
-  page,
-}) => {
-  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - header.docx");
-  await uploadByProgram(url(), editor, [file]);
-  const guid = await contractNamed(url(), editor, "Journey - header");
-  const { id_token: token } = await tokensFor(url(), editor, password);
-  await signIn(page, editor, `/dashboard/details/${guid}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Journey - header");
-  await expect(page.getByRole("button", { name: "Edit contract" })).toBeEnabled();
-  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "More actions" })).toBeVisible();
-  await fetch(url() + pathOf(disableFutureEditing, { guid }), {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Edit contract" })).toBeDisabled();
-  await page.getByRole("link", { name: "Contracts", exact: true }).first().click();
-  await expect(page).toHaveURL(/\/dashboard(\?.*)?$/);
 });

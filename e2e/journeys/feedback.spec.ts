@@ -3,7 +3,7 @@ import { acceptChanges, openWord, readDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
-import { openSample, signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
+import { signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
 
 const askingNda = wordFile(
   "<p style=Title>Mutual Non-Disclosure Agreement",
@@ -126,116 +126,6 @@ test("a person answers what the review asks, saves, submits, and the redline fol
     await expect(ban).toContainText("Rejected: “A year is too short.”");
     await expect(page.getByRole("button", { name: "Apply feedback" })).toHaveCount(0);
   });
-});
-
-test("while the replies are applied the banner says so, and all approved keeps the redline", async ({
-  page,
-}) => {
-  await signIn(page);
-  await uploadAsking(page, "Journey - approve all");
-  const before = await revisedText(page);
-  // A slow answer of the server keeps the state on the screen for as long as it is looked at.
-  let isHeld = true;
-  await page.route(/\/documents\/[0-9a-f-]+$/, async (route) => {
-    const answered = await route.fetch();
-    const record = await answered.json();
-    await route.fulfill({
-      response: answered,
-      json: isHeld && record.feedback?.isAnswered ? { ...record, status: "REVIEWING" } : record,
-    });
-  });
-  const dialog = await openFeedback(page);
-  await expect(dialog).toContainText("3 questions are still open; submitting approves them.");
-  await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(dialog).toContainText("Thanks for your input!");
-  await expect(dialog).toContainText("You approved everything");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(statusOf(page)).toContainText("Applying your feedback");
-  await expect(statusOf(page).getByRole("button")).toHaveCount(0);
-  isHeld = false;
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  expect(await revisedText(page)).toBe(before);
-});
-
-test("a failure is told in its sentence and can be tried again without losing anything", async ({
-  page,
-}) => {
-  await signIn(page);
-  await uploadAsking(page, "Journey - feedback fails");
-  const dialog = await openFeedback(page);
-  await answer(dialog, "Length of secrecy", "4 years");
-  await page.route(/\/ml-data\/feedbacks\/.+\/(save|submit)$/, (route) => route.abort());
-  await dialog.getByRole("button", { name: "Save for later" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(
-    "Sorry, due to a technical issue your input couldn’t be saved.",
-  );
-  await expectNoFaults(page);
-  await dialog.getByRole("button", { name: "Back to your input" }).click();
-  await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(
-    "Sorry, due to a technical problem your input was not received.",
-  );
-  await page.unroute(/\/ml-data\/feedbacks\/.+\/(save|submit)$/);
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(dialog).toContainText("Thanks for your input!");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  expect(await revisedText(page)).toContain("survive for a period of 4 years.");
-});
-
-test("the list leads to the questions, and they are answered without a mouse", async ({ page }) => {
-  await signIn(page);
-  await uploadAsking(page, "Journey - by keyboard");
-  await page.goto("/dashboard?freeText=by+keyboard");
-  await page.getByRole("link", { name: "Apply feedback" }).click();
-  await expect(page).toHaveURL(/cta=feedback/);
-  const dialog = dialogOf(page);
-  const press = async (key: string, times = 1): Promise<void> => {
-    for (let nth = 0; nth < times; nth += 1) await page.keyboard.press(key);
-  };
-  const tabTo = async (place: Locator): Promise<void> => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await place.evaluate((element) => element === document.activeElement)) return;
-      await press("Tab");
-    }
-    throw new Error("The place cannot be reached with the keyboard.");
-  };
-  await expect(dialog.getByRole("heading", { name: "Hiring ban" })).toBeVisible();
-  await tabTo(dialog.getByRole("button", { name: /Hiring ban/ }));
-  await press("Enter");
-  await expect(itemOf(dialog, "Hiring ban").getByRole("heading")).toBeFocused();
-  await tabTo(itemOf(dialog, "Hiring ban").getByRole("button", { name: "Reject" }));
-  await press("Enter");
-  await page.keyboard.type("Longer, please.");
-  await tabTo(dialog.getByRole("button", { name: "Submit" }));
-  await press("Enter");
-  await expect(dialog).toContainText("Thanks for your input!");
-  await press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-});
-
-test("a contract that is ready still offers the points that can be decided", async ({ page }) => {
-  await signIn(page);
-  await openSample(page, "Corvane");
-  const offer = page.getByRole("region", { name: "Feedback" });
-  await expect(offer).toContainText("You can still answer 4 questions");
-  await offer.getByRole("button", { name: "Apply feedback" }).click();
-  await expect(dialogOf(page).getByRole("heading", { name: "Ban on competing" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(offer.getByRole("button", { name: "Apply feedback" })).toBeFocused();
-});
-
-test("the questions have no accessibility fault in light and dark colours", async ({ page }) => {
-  await signIn(page);
-  await uploadAsking(page, "Journey - feedback colours");
-  const dialog = await openFeedback(page);
-  await itemOf(dialog, "Hiring ban").getByRole("button", { name: "Reject" }).click();
-  await itemOf(dialog, "Open blank").getByRole("button", { name: "Approve" }).click();
-  await expectNoFaults(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog.getByRole("alert")).toContainText("Are you sure you want to close?");
-  await expectNoFaults(page);
 });
 
 test.describe("on a phone", () => {

@@ -1,34 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { inviteUsers, requestTokens, tokens } from "@proviso/endpoints";
 import { expectNoFaults } from "../faults.ts";
 import { mailedLink, opened } from "../mail.ts";
 import { onOwnServer } from "../own-server.ts";
-import { password, signIn } from "../steps.ts";
+import { openUsers, row, tabTo } from "../user-management.ts";
 
 const test = onOwnServer();
-
-const post = (url: string, body: unknown, token?: string): Promise<Response> =>
-  fetch(url, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-
-const invite = async (server: string, email: string): Promise<string> => {
-  const username = "owner@brightline.example";
-  const signedIn = await post(server + requestTokens.path, {
-    grant_type: "password",
-    username,
-    password,
-  });
-  const { access_token } = tokens.parse(await signedIn.json());
-  const sent = await post(server + inviteUsers.path, { recipients: [email] }, access_token);
-  expect(sent.status).toBe(200);
-  return mailedLink(server, email, "/signUp");
-};
 
 const chosen = "Pleading-Paper-28";
 
@@ -48,7 +24,34 @@ test("the invited choose a name and a password and are in the inviter's account"
   page,
   server,
 }) => {
-  const link = await invite(server.url, "iris@brightline.example");
+  await test.step("an owner invites them with the keyboard alone", async () => {
+    await openUsers(page);
+    const opener = page.getByRole("button", { name: "Invite user" });
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Invite users" });
+    const field = dialog.getByRole("textbox", { name: "Email addresses" });
+    await expect(field).toBeFocused();
+    const send = dialog.getByRole("button", { name: "Send invitations" });
+    await expect(send).toBeDisabled();
+    await page.keyboard.type("nobody ");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "The email you entered is not a valid email address",
+    );
+    await expectNoFaults(page);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("iris@brightline.example ");
+    await tabTo(page, send);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("Your invitations are on the way!");
+    await expectNoFaults(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(row(page, "iris@brightline.example")).toContainText("Invited");
+    await page.evaluate(() => localStorage.clear());
+  });
+  const link = await mailedLink(server.url, "iris@brightline.example", "/signUp");
   for (let time = 0; time < 3; time += 1)
     expect((await opened(server.url + link)).status).toBe(200);
   await page.goto(link);
@@ -82,35 +85,4 @@ test("the invited choose a name and a password and are in the inviter's account"
     ).toBeVisible();
     await expectNoFaults(page);
   });
-});
-
-test("an invitation for somebody else is not accepted by whoever is signed in", async ({
-  page,
-  server,
-}) => {
-  const link = await invite(server.url, "june@brightline.example");
-  await signIn(page, "legal@brightline.example", link);
-  await expect(page.getByText("You’re signed in as")).toContainText("legal@brightline.example");
-  await expectNoFaults(page);
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("button", { name: "Join Brightline Robotics" })).toBeVisible();
-});
-
-test("joining takes nothing but a keyboard", async ({ page, server }) => {
-  const link = await invite(server.url, "kay@brightline.example");
-  await page.goto(link);
-  await page.getByLabel("First Name (Required)").focus();
-  for (const [text, tabs] of [
-    ["Kay", 1],
-    ["Lund", 1],
-    ["", 1],
-    [chosen, 2],
-    [chosen, 2],
-  ] as const) {
-    await page.keyboard.type(text);
-    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /Kay Lund/ })).toBeVisible();
 });

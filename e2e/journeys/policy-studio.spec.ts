@@ -6,66 +6,6 @@ import { tokensFor } from "../tokens.ts";
 
 const editor = "legal@brightline.example";
 
-test("an issue is altered by its form, told what is amiss, published, and gone back from", async ({
-  page,
-}) => {
-  // No other journey reviews by this playbook, so that nobody else's reviews change.
-  await signIn(page, editor, "/policies?type=purchase-order&playbook=purchase-order-supplier");
-  await page.getByRole("link", { name: "Customize" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Purchase Orders (supplier) studio",
-  );
-  const issues = page.getByRole("navigation", { name: "Policy issues" });
-  await issues.getByRole("button", { name: /^When we are paid/ }).click();
-  const limit = page.getByRole("region", { name: "Limits" }).getByRole("textbox").first();
-  const standard = await limit.inputValue();
-  await limit.fill("soon");
-  const unsaved = page.getByRole("region", { name: "Unsaved changes" });
-  await unsaved.getByRole("button", { name: "Save draft" }).click();
-  const amiss = page.getByText("“soon” is no limit that can be compared.");
-  await expect(amiss).toBeVisible();
-  await expect(limit).toBeFocused();
-  // Saved again from the form of another issue, it is opened where it is amiss, above the bar at the foot.
-  await issues.getByRole("button", { name: /^Taxes/ }).click();
-  await unsaved.getByRole("button", { name: "Save draft" }).click();
-  await expect(limit).toBeFocused();
-  const bottomOf = async (place: typeof amiss): Promise<number> => {
-    const box = await place.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  const barTop = (await unsaved.boundingBox())?.y ?? 0;
-  await expect.poll(() => bottomOf(amiss)).toBeLessThanOrEqual(barTop);
-  await expectNoFaults(page);
-  await limit.fill("14 days");
-  await unsaved.getByRole("button", { name: "Save draft" }).click();
-  await expect(unsaved).toBeHidden();
-
-  await page.getByRole("button", { name: "Publish…" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Publish version/ });
-  await expect(dialog.getByText("14 days")).toBeVisible();
-  await expect(
-    dialog.getByText("No contracts have been reviewed with this policy yet."),
-  ).toBeVisible();
-  await dialog.getByLabel("Note for the version list").fill("Paid in two weeks");
-  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole("tab", { name: "Versions" }).click();
-  await expect(page.getByText("Paid in two weeks")).toBeVisible();
-  await page.getByText("1 change from the previous version").click();
-  await expect(page.getByText("14 days")).toBeVisible();
-  await expectNoFaults(page);
-  await page.getByRole("button", { name: "Go back to the standard policy" }).click();
-  await expect(page.getByText("Draft with 1 change", { exact: false })).toBeVisible();
-  await page.getByRole("tab", { name: "Issues" }).click();
-  await expect(limit).toHaveValue(standard);
-
-  await page.goto("/policies?type=purchase-order&playbook=purchase-order-supplier");
-  await expect(
-    page.getByText(/^Your own version, published by Leo Marsh on .*, is in force\.$/),
-  ).toBeVisible();
-});
-
 test("a contract whose policy has changed since says so, and is reviewed again by keyboard", async ({
   page,
   baseURL,

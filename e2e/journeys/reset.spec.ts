@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { loadContracts, makeApiKey, sendResetEmail } from "@proviso/endpoints";
+import { loadContracts, makeApiKey } from "@proviso/endpoints";
 import { expectNoFaults } from "../faults.ts";
 import { mailedLink, opened } from "../mail.ts";
 import { onOwnServer } from "../own-server.ts";
@@ -106,23 +106,6 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
   });
 });
 
-test("resetting takes nothing but a keyboard", async ({ page, server }) => {
-  const email = "viewer@brightline.example";
-  await page.goto("/resetEmail");
-  await page.getByLabel("E-mail").focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Check your mailbox" })).toBeVisible();
-  await page.goto(await mailedLink(server.url, email, "/resetPassword/"));
-  await page.getByRole("textbox", { name: "New Password (Required)" }).focus();
-  await page.keyboard.type(chosen);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(chosen);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Your password was changed.");
-});
-
 test("what was there before the reset is kept or ended after it, with the keyboard alone", async ({
   page,
   server,
@@ -177,23 +160,4 @@ test("what was there before the reset is kept or ended after it, with the keyboa
   await expect(page).toHaveURL(/\/dashboard/);
   expect(await codeOf(kept)).toBe(200);
   expect(await codeOf(ended)).toBe("key_not_valid");
-});
-
-test("why a mail cannot be sent is said at the e-mail field", async ({ page, server }) => {
-  const email = "asks.often@brightline.example";
-  for (let time = 0; time < 5; time += 1) {
-    const answer = await fetch(server.url + sendResetEmail.path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-    });
-    expect(answer.status).toBe(204);
-  }
-  await page.goto("/resetEmail");
-  const field = page.getByLabel("E-mail");
-  await field.fill(email);
-  await page.getByRole("button", { name: "Send Reset Instructions" }).click();
-  await expect(field).toHaveAccessibleDescription(/^Too many attempts/);
-  await field.fill("another@brightline.example");
-  await expect(field).toHaveAccessibleDescription("");
 });

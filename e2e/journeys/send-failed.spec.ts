@@ -11,11 +11,9 @@ import {
   skipOnboardingOf,
   verifyByProgram,
 } from "../newcomers.ts";
-import { contractNamed, sendToSign, uploadByProgram } from "../by-program.ts";
 import { openSend } from "../sending.ts";
 import { startCopiedServer } from "../copied-server.ts";
 import type { RunningServer } from "../server.ts";
-import { agreementToSign } from "../signing.ts";
 import { chooseFile, signIn, statusOf, wordFileOf } from "../steps.ts";
 
 interface MailServer {
@@ -107,37 +105,5 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   const arrived = mail.received.filter(({ to }) => to.includes(gone));
   expect(arrived.map(({ message }) => decoded(message))).toEqual([
     expect.stringContaining("/guest/"),
-  ]);
-});
-
-test("a letter to a signer that comes back turns the banner red and asks for another address", async ({
-  page,
-  mailServer,
-}) => {
-  const { mail, server } = mailServer;
-  const email = "bo@sends.example";
-  const lost = "lost@corvane.example";
-  mail.refuseAddress(lost, "550 5.1.1 No such user here");
-  await register(mailServer, email);
-  await uploadByProgram(server.url, email, [agreementToSign("Lost.pdf")]);
-  const guid = await contractNamed(server.url, email, "Lost");
-  await sendToSign(server.url, email, guid, [lost]);
-  await signIn(page, email, `/dashboard/details/${guid}`);
-  const dialog = page.getByRole("dialog", { name: "Update signers" });
-  await expect(dialog).toContainText("The email to this signer bounced");
-  await expect(statusOf(page)).toContainText("An email to a signer bounced.");
-  await expectNoFaults(page);
-  const address = dialog.getByRole("textbox", { name: "Email" });
-  await address.fill("nobody");
-  await dialog.getByRole("button", { name: "Update" }).click();
-  await expect(dialog).toContainText("Invalid email address");
-  await address.fill("found@corvane.example");
-  await dialog.getByRole("button", { name: "Update" }).click();
-  await expect(dialog).toContainText("All recipients updated successfully!!!");
-  await expect(dialog).toBeHidden();
-  await expect(statusOf(page)).toContainText("This version is out for signature.");
-  const arrived = mail.received.filter(({ to }) => to.includes("found@corvane.example"));
-  expect(arrived.map(({ message }) => decoded(message))).toEqual([
-    expect.stringContaining("/sign/"),
   ]);
 });

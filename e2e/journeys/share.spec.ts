@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoFaults } from "../faults.ts";
 import { letterTo, originOf, reviewed } from "../sending.ts";
-import { openSample, signIn, test } from "../steps.ts";
+import { signIn, test } from "../steps.ts";
 
 const openShare = async (page: Page) => {
   await page.getByRole("button", { name: "More actions" }).click();
@@ -52,27 +51,4 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   // The colleague has its page open and hears of it there.
   await expect(colleague.getByText("Contract not found")).toBeVisible();
   await context.close();
-});
-
-test("a share that fails says so where it was tried, by keyboard alone", async ({ page }) => {
-  await signIn(page);
-  await reviewed(page, "Journey - unshared");
-  const dialog = await openShare(page);
-  await page.route("**/share-contract/*", (route) =>
-    route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
-  );
-  await dialog.getByRole("checkbox").first().focus();
-  await page.keyboard.press("Space");
-  const share = dialog.getByRole("button", { name: "Share", exact: true });
-  await expect(share).toBeEnabled();
-  await share.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Share failed. Please try again later")).toBeVisible();
-});
-
-test("the share dialog has no accessibility fault", async ({ page }) => {
-  await signIn(page);
-  await openSample(page, "Corvane");
-  await openShare(page);
-  await expectNoFaults(page);
 });

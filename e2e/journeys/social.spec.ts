@@ -101,66 +101,12 @@ test("somebody registers with a provider and is in, where they meant to go", asy
   });
 });
 
-for (const [began, button, place] of [
-  ["/signIn", "Continue with Google", /\/signIn\?/],
-  ["/signUp", "Sign up with Google", /\/signUp\?/],
-] as const)
-  test(`an error of the provider comes back to ${began}, in our words`, async ({
-    page,
-    provider,
-  }) => {
-    provider.answer("access_denied");
-    await page.goto(began);
-    await page.getByRole("button", { name: button }).click();
-    await expect(page).toHaveURL(place);
-    const dialog = page.getByRole("dialog", { name: "Give it another shot!" });
-    await expect(dialog).toContainText("The sign-in was canceled at the provider.");
-    await expect(page.getByText("call 555")).toHaveCount(0);
-    await expectNoFaults(page);
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).not.toHaveURL(/error/);
-  });
-
-test("registering that was begun by an outside page goes back there with the error", async ({
-  page,
-  provider,
-}) => {
-  provider.answer("access_denied");
-  await page.route("https://outside.example/**", (route) => route.fulfill({ body: "Join" }));
-  await page.goto("/signIn");
-  await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute(
-    "href",
-    "https://outside.example/join",
-  );
-  await page.goto("/signUp?social=google");
-  await expect(page).toHaveURL("https://outside.example/join?error=access_denied");
-});
-
-test("an address the provider has not verified is refused with the reason", async ({
-  page,
-  provider,
-}) => {
-  provider.answer(person("unverified", false));
-  await page.goto("/signIn");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(page.getByRole("dialog")).toContainText(
-    "Your provider hasn’t verified your email address.",
-  );
-});
-
 test("an answer that was begun elsewhere signs nobody in", async ({ page, provider }) => {
   provider.answer(person("nora"));
   await page.goto("/authorizeCallback?code=stolen&state=0123456789012345678901");
   await expect(page).toHaveURL(/\/signIn\?.*social_sign_in_failed/);
   await expect(page.getByRole("dialog")).toContainText("Signing in with the provider failed");
   expect(await page.evaluate(() => localStorage.getItem("sl-auth0"))).toBeNull();
-});
-
-test("without a code nothing happens at the return page", async ({ page }) => {
-  await page.goto("/authorizeCallback");
-  await expect(page.getByRole("heading", { name: "Nothing to do here" })).toBeVisible();
-  await expectNoFaults(page);
 });
 
 test("social sign-in takes nothing but a keyboard", async ({ page, provider }) => {

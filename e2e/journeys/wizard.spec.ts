@@ -2,47 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
 import { startCopiedServer } from "../copied-server.ts";
 import type { RunningServer } from "../server.ts";
-import { chooseFile, sampleFile, signIn, statusOf, test, uploadForReview } from "../steps.ts";
+import { sampleFile, signIn, statusOf, test, uploadForReview } from "../steps.ts";
 
 const nda = (name: string) => sampleFile("Delmar - Supplier NDA.docx", name);
-
-test("the information given with a contract can be read on its page", async ({ page }) => {
-  await signIn(page);
-  const dialog = await chooseFile(page, nda("Journey - informed.docx"));
-  await dialog.getByRole("radio", { name: /^Keep it/ }).click();
-  await dialog.getByLabel("Contract info (optional)").fill("Counterparty: Orvane Ltd\nHurry");
-  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  const notice = page.getByText("Journey - informed.docx uploaded successfully");
-  await expect(notice.first()).toBeVisible();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Contract info" }).click();
-  const info = page.getByRole("dialog", { name: "Contract info" });
-  await expect(info.getByRole("term").first()).toHaveText("Counterparty");
-  await expect(info).toContainText("Orvane Ltd");
-  await expect(info).toContainText("Hurry");
-  await expectNoFaults(page);
-  await page.keyboard.press("Escape");
-  await expect(page.locator(".mantine-Notifications-notification")).toHaveCount(0, {
-    timeout: 7_000,
-  });
-});
-
-test("a review that ends while it is watched shows its highlights once", async ({ page }) => {
-  await signIn(page);
-  await uploadForReview(page, nda("Journey - glance.docx"));
-  const highlights = page.getByRole("complementary", { name: "Highlights of the review" });
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  await expect(highlights).toContainText("marked up");
-  await expectNoFaults(page);
-  const guid = page.url().split("/").at(-1) ?? "";
-  const kept = await page.evaluate(() => localStorage.getItem("sneak_peak_shown"));
-  expect(kept).toContain(guid.slice(0, 36));
-  await highlights.getByRole("button", { name: "Close the highlights" }).click();
-  await expect(highlights).toHaveCount(0);
-  await page.reload();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  await expect(highlights).toHaveCount(0);
-});
 
 const downloadRevised = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Download", exact: true }).click();
@@ -85,24 +47,6 @@ test("leaving after the revised copy was downloaded asks for a rating, which is 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the rating can be given by keyboard alone", async ({ page }) => {
-  await signIn(page);
-  await uploadForReview(page, nda("Journey - rated by keys.docx"));
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  await downloadRevised(page);
-  const rate = page.getByRole("button", { name: "Rate this review" });
-  await rate.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "How was this review?" });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("radio", { name: "1 of 5: Very poor" }).focus();
-  await page.keyboard.press("Space");
-  await expect(dialog).toContainText("Thank you for your feedback!");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(rate).toHaveCount(0);
-});
-
 test.describe("where the operator set it so", () => {
   let own: RunningServer;
   test.beforeAll(async () => {
@@ -131,9 +75,4 @@ test.describe("where the operator set it so", () => {
     );
     await context.close();
   });
-});
-
-test("without a calendar the page for calls says so", async ({ page }) => {
-  await signIn(page, undefined, "/schedule");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calls aren’t available");
 });

@@ -116,6 +116,7 @@ describe("the list of users", () => {
     expect(address()).toContain("freeText=una");
     await visitor.picks("User types", "Deleted");
     await visitor.reads("No users to display");
+    await visitor.reads("Try clearing the filters to see your users");
     await visitor.presses("Clear filters");
     await visitor.sees("row", /Ben Stone/);
     await visitor.fills("Search users", "dan");
@@ -171,6 +172,7 @@ describe("deleting a user", () => {
     server.answer(readPendingDocuments, []);
     await visitor.chooses("Actions for Ben Stone", "Delete user");
     await visitor.reads("Ben Stone has no contracts that need input.");
+    await visitor.reads("You will permanently delete this user.");
     await visitor.presses("Delete user");
     await visitor.isTold("Ben Stone was deleted successfully");
     expect(server.asked(deleteUser).map(({ params }) => params.id)).toEqual([ben.externalId]);
@@ -353,7 +355,7 @@ describe("user types", () => {
       { id: "VIEWER", name: "Viewer", permissions: [] },
     ]);
     await visitor.presses("Try again");
-    const dialog = within(await visitor.sees("dialog"));
+    const dialog = within(await visitor.sees("dialog", "User type permissions table"));
     expect(
       within(await dialog.findByRole("row", { name: /Platform Owner/ })).getByRole("img", {
         name: "Yes",

@@ -5,7 +5,7 @@ import {
   readAnalyticsFilters,
   type AnalyticsCharts,
 } from "@proviso/endpoints";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { collectSavedFiles, giveScreen } from "../test-support/browser.ts";
 import { idOf } from "../test-support/records.ts";
 import type { Parts } from "../test-support/sample.ts";
@@ -193,6 +193,11 @@ describe("the range of usage analytics", () => {
       NUMBER_OF_DOCUMENTS: { totalUploads: 0, monthlyDiff: 0 },
     });
     await visitor.reads("No information to display");
+    const wayOut = (await visitor.sees("button", "Click here")).parentElement;
+    expect(wayOut?.textContent).toContain(
+      "There were no contract uploads in the selected timeframe.",
+    );
+    expect(wayOut?.textContent).toContain("to change it");
     await visitor.presses("Click here");
     await visitor.sees("group", "Range");
     await visitor.keys("{Escape}");
@@ -249,6 +254,20 @@ describe("usage analytics otherwise", () => {
     await visitor.presses("Export");
     await waitFor(() => expect(saved[0]?.name).toBe("legal operations report.xlsx"));
     expect(server.asked(exportAnalytics)[0]?.query.format).toBe("xlsx");
+  });
+
+  it("says nothing of a file that could not be made", async () => {
+    const { server, visitor } = await open();
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    server.cut(exportAnalytics);
+    await visitor.reads("14 uploads,");
+    await visitor.presses("Export");
+    await waitFor(() => expect(server.asked(exportAnalytics)).toHaveLength(1));
+    await waitFor(async () =>
+      expect((await visitor.sees("button", "Export")).matches(":disabled")).toBe(false),
+    );
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it.each([readAnalyticsFilters, readAnalyticsCharts])(

@@ -5,7 +5,8 @@ import {
   readCurrentUser,
   readPlans,
 } from "@proviso/endpoints";
-import { describe, expect, it } from "vitest";
+import { act } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { giveScreen } from "../test-support/browser.ts";
 import { aPerson } from "../test-support/records.ts";
 import { seenPlaces } from "./seen-places.ts";
@@ -82,6 +83,30 @@ describe("the preview of the platform", () => {
     await visitor.misses("dialog");
   });
 
+  it("turns by itself every four seconds, until it is paused or a title is chosen", async () => {
+    const { visitor } = await open();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    await visitor.chooses("Settings", "Platform Preview");
+    const dialog = within(await visitor.sees("dialog", "Platform Preview"));
+    const chosen = () => dialog.getByRole("tab", { selected: true }).textContent;
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    expect(chosen()).toBe("Create contracts");
+    wait(3_999);
+    expect(chosen()).toBe("Create contracts");
+    wait(1);
+    expect(chosen()).toBe("Review & Negotiate");
+    await visitor.presses("Pause the preview");
+    wait(4_000);
+    expect(chosen()).toBe("Review & Negotiate");
+    await visitor.presses("Play the preview");
+    wait(4_000);
+    expect(chosen()).toBe("Sign and manage");
+    await visitor.presses("Create contracts", "tab");
+    wait(4_000);
+    expect(chosen()).toBe("Create contracts");
+    vi.useRealTimers();
+  });
+
   it("shows itself once to a new person", async () => {
     const user = aPerson("PLATFORM_OWNER", { tags: { showDemo: true } });
     const server = serve(user);
@@ -152,6 +177,9 @@ describe("pages that say why there is no other", () => {
   it("says that there is maintenance, and tries again", async () => {
     const { visitor } = await open(aPerson(), "/serverMaintenance");
     await visitor.sees("heading", "We’ll be right back");
+    await visitor.reads(
+      "Sorry for the inconvenience but we’re performing some maintenance at the moment.",
+    );
     await visitor.presses("Try again");
     await waitFor(() => expect(address()).toContain("/dashboard"));
   });

@@ -250,6 +250,7 @@ describe("choosing a plan", () => {
     server.refuse(upgradePlan, "payment_declined");
     await visitor.presses("Confirm Upgrade");
     await visitor.reads("Something went wrong...");
+    await visitor.isTold("Failed to update billing plan");
     const dialog = within(await visitor.sees("dialog"));
     await visitor.hands.click(dialog.getByText("Close"));
     await visitor.misses("dialog");
@@ -257,6 +258,7 @@ describe("choosing a plan", () => {
     await visitor.hands.click((await cardOf(visitor, "SCALE")).getByRole("button"));
     await visitor.presses("Confirm Upgrade");
     await visitor.reads("Yay, your plan was successfully upgraded!");
+    await visitor.isTold("Billing plan upgraded successfully");
     await visitor.presses("Go to dashboard");
     await waitFor(() => expect(address()).toContain("/dashboard"));
   });

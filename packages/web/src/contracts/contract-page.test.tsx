@@ -169,6 +169,16 @@ describe("a contract's page", () => {
     await banner.findByText(body);
   });
 
+  it("offers a reviewed template to be kept among the templates", async () => {
+    const { visitor } = await openContract({
+      contract: aContract({ status: "COMPLETED", docRole: "TEMPLATE", hasRevisedCopy: true }),
+      summary: { verdicts: [verdict] },
+    });
+    const banner = within(await visitor.sees("region", "Contract status"));
+    await banner.findByText("Your template is optimized");
+    await banner.findByRole("button", { name: "+ Add to templates" });
+  });
+
   it("says nothing of one that was cancelled, and of a template that it is one", async () => {
     const { visitor } = await openContract({
       contract: aContract({ status: "OPPORTUNITY_CANCELLED", docRole: "TEMPLATE" }),
@@ -204,6 +214,9 @@ describe("a contract's page", () => {
       contract: aContract({ lastVersionGuid: idOf(99) }),
     });
     await visitor.sees("dialog", "Newer version");
+    await visitor.reads(
+      "A newer version of this contract is available. You will be redirected to the updated version.",
+    );
     await visitor.presses("Stay on this version");
     await visitor.misses("dialog");
     await visitor.sees("link", "Go to the newest version");
@@ -226,6 +239,21 @@ describe("a contract's page", () => {
     await visitor.presses(/^Revised/, "menuitem");
     await waitFor(() => expect(saved[0]?.name).toBe("revised.docx"));
     expect(server.asked(downloadContract)[0]?.query.version).toBe("current");
+  });
+
+  it("says nothing of a download that fails, and tries again", async () => {
+    const saved = collectSavedFiles();
+    const { server, visitor } = await openContract();
+    server.cut(downloadContract);
+    await visitor.presses("Download");
+    await visitor.presses(/^Original/, "menuitem");
+    await waitFor(() => expect(server.asked(downloadContract)).toHaveLength(1));
+    server.answer(downloadContract, new File(["x"], "original.docx"));
+    await visitor.presses("Download");
+    await visitor.presses(/^Original/, "menuitem");
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["original.docx"]));
+    expect(document.querySelector("[data-announcer]")?.textContent?.trim()).toBe("");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("says why nothing may be downloaded or edited", async () => {
@@ -401,6 +429,7 @@ describe("the panes of a contract", () => {
     });
     const peek = within(await visitor.sees("complementary", "Highlights of the review"));
     expect(peek.getByText(/1 issue checked, 1 marked up/)).toBeTruthy();
+    expect(localStorage.getItem("sneak_peak_shown")).toContain(idOf(77));
     await visitor.presses("Close the highlights");
     await visitor.misses("complementary", "Highlights of the review");
   });

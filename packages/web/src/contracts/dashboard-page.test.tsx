@@ -9,8 +9,10 @@ import {
   listPlaybookFilters,
   loadContracts,
   readClientSettings,
+  readContract,
   readHasTrackChanges,
   readVersions,
+  sendContract,
   sendForReview,
   setContractStatus,
   unarchiveContract,
@@ -137,6 +139,7 @@ describe("the dashboard", () => {
     await visitor.fills("Search contracts", "nothing");
     await visitor.keys("{Enter}");
     await visitor.reads("No contracts to display.");
+    await visitor.reads("Try clearing the filters to see your contracts");
     server.answer(loadContracts, listOf([aContract()]));
     await visitor.presses("Clear filters");
     await visitor.sees("link", "Acme NDA");
@@ -221,6 +224,7 @@ describe("the dashboard", () => {
   it("says that an upload is not permitted", async () => {
     const { visitor } = await open(listOf([]), aPerson("VIEWER"), "?cta=upload");
     await visitor.sees("dialog", "Upload contract error");
+    await visitor.reads("You don't have permissions to upload a new contract");
     await visitor.presses("Got it");
     await visitor.misses("dialog");
   });
@@ -307,11 +311,30 @@ describe("the menu of a contract", () => {
     server.refuse(setContractStatus, "wrong_status");
     await visitor.chooses(menu, "Mark as approved");
     await visitor.isTold("Mark as approved failed. Please try later");
+    expect(refusals.contract_locked).toBe("The document is locked");
     server.refuse(setContractStatus, "contract_locked");
     await visitor.chooses(menu, "Mark as approved");
     await visitor.sees("dialog", "Contract in use");
+    await visitor.reads(
+      "This contract is being edited by another person and therefore this action is not available at the moment",
+    );
     await visitor.keys("{Enter}");
     await visitor.misses("dialog");
+  });
+
+  it("sends to the counterparty over the list", async () => {
+    const { server, visitor } = await open(listOf([aContract()]));
+    const sending = aContract({ status: "SENDING_TO_COUNTERPARTY" });
+    server.answer(readContract, sending);
+    server.answer(sendContract, sending);
+    await visitor.chooses(menu, "Send to counterparty");
+    await visitor.sees("dialog", "Send to counterparty");
+    expect(address()).toMatch(/^\/dashboard(?:\?|$)/);
+    await visitor.fills(/^To/, "pat@acme.example");
+    await visitor.presses("Send");
+    await visitor.misses("dialog");
+    expect(server.asked(sendContract)[0]?.body.recipients).toEqual(["pat@acme.example"]);
+    expect(address()).toMatch(/^\/dashboard(?:\?|$)/);
   });
 
   it("shows the contract's info", async () => {

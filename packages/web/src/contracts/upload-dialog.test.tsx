@@ -285,6 +285,36 @@ describe("a blocked contract", () => {
 });
 
 describe("a new version", () => {
+  const choosing = async (user = aPerson()) => {
+    const opened = await openContract({ user });
+    await opened.visitor.chooses("More actions", "Update version");
+    await opened.visitor.presses("Continue");
+    await opened.visitor.gives("Contract file", file());
+    return opened;
+  };
+
+  it("can be kept where nothing may be uploaded for review, and says why", async () => {
+    const reason = "Your plan has no reviews left.";
+    const { visitor } = await choosing(
+      aPerson("PLATFORM_OWNER", {
+        availableActions: { UPLOAD_DOCUMENT: { enabled: false, reason } },
+      }),
+    );
+    expect((await visitor.sees("radio", /^Review it/)).matches(":disabled")).toBe(true);
+    expect((await visitor.sees("radio", /^Keep it/)).getAttribute("aria-checked")).toBe("true");
+    await visitor.reads(reason);
+  });
+
+  it("says when it could not be sent, and tries again", async () => {
+    const { server, visitor } = await choosing();
+    server.refuse(uploadContract, "internal_error");
+    await visitor.presses("Upload and review");
+    await visitor.reads("Error occurred. Please try again later");
+    server.answer(uploadContract, aContract({ guid: idOf(12) }));
+    await visitor.presses("Try again");
+    await waitFor(() => expect(address()).toContain(idOf(12)));
+  });
+
   it("warns first, then is uploaded as the counterparty's", async () => {
     const { server, visitor } = await openContract({
       contract: aContract({ status: "SENT_TO_COUNTERPARTY" }),

@@ -55,6 +55,16 @@ describe("signing in", () => {
     expect(localStorage.getItem("sl-auth0")).toContain("identity");
   });
 
+  it("is where an unknown path leads, and the root leads to the dashboard", async () => {
+    serve(null);
+    const stranger = await visit("/no/such/page");
+    await stranger.sees("heading", "Sign in");
+    expect(address()).toMatch(/^\/signIn/);
+    serve();
+    await visit("/");
+    await waitFor(() => expect(address()).toBe("/dashboard"));
+  });
+
   it("forgets who signed in when the browser closes, when asked to", async () => {
     const { visitor, logsIn } = await open();
     await visitor.presses("Remember me", "checkbox");
@@ -163,7 +173,7 @@ describe("what a sign-in page says on arrival", () => {
 
   it("to whoever comes from the former product", async () => {
     const { visitor } = await open("&cta=migrated");
-    await visitor.sees("dialog", /Welcome to the new/);
+    await visitor.sees("dialog", /^Welcome to the new .*Platform!$/);
     await visitor.presses("Sign in to the platform");
     await visitor.misses("dialog");
     expect(address()).not.toContain("cta");

@@ -25,6 +25,7 @@ import {
   valueOf,
   visit,
   waitFor,
+  within,
   type Visitor,
 } from "../test-support/screen.tsx";
 
@@ -64,6 +65,7 @@ const open = async (query = "") => {
 describe("signing up", () => {
   it("sends what was entered with the answer of the bot check", async () => {
     const { server, visitor } = await open("?ruk=friend&utm_source=mail");
+    await visitor.sees("heading", "Sign up for free");
     expect((await visitor.sees("button", "Sign Up")).hasAttribute("disabled")).toBe(true);
     await fillIn(visitor);
     await visitor.fills(/Phone Number/, " 123 ");
@@ -110,6 +112,13 @@ describe("signing up", () => {
     await visitor.reads("Check your email and try again");
     await visitor.reads("Your password doesn’t meet the requirements");
     await visitor.reads("The passwords don’t match");
+    const list = within((await visitor.reads("Your password must have:")).parentElement!);
+    const line = (words: string) => list.getAllByText(words, { exact: false })[0]?.textContent;
+    expect(line("Lowercase letters")).toContain(", met");
+    expect(line("At least 8 characters in length")).toContain("not met yet");
+    await visitor.fills("Password (Required)", "Abcdefg8");
+    expect(line("At least 8 characters in length")).toContain(", met");
+    expect(line("Contain at least 3")).toContain(", met");
     await visitor.presses(/I agree to the/, "checkbox");
     await visitor.presses(/I agree to the/, "checkbox");
     await visitor.reads("To continue, accept the terms");
@@ -259,6 +268,7 @@ describe("the pages of verification", () => {
     const visitor = await visit("/verificationExpired");
     await visitor.sees("heading", "Verify your account");
     await visitor.reads("Sorry, your account verification link is expired.");
+    await visitor.sees("link", "Back To Sign up");
     server.refuse(sendVerificationEmail, "email_not_valid");
     await visitor.fills("E-mail", "pat@acme.example");
     await visitor.presses("Resend Verification Email");

@@ -219,6 +219,7 @@ describe("creating a contract from a template", () => {
       await visitor.presses("Don’t send to the counterparty now", "checkbox");
       server.refuse(generateContract, code);
       await visitor.presses("Generate");
+      await visitor.sees("heading", "Something went wrong.");
       await visitor.reads(/We couldn’t generate your contract. Please give it another shot./);
       const isSaid = screen.queryByText(new RegExp(refusals[code].slice(0, 24))) !== null;
       expect(isSaid).toBe(code !== "database_unavailable");
@@ -234,6 +235,7 @@ describe("creating a contract from a template", () => {
     server.refuse(generateContract, "account_inactive");
     await visitor.presses("Generate");
     await visitor.reads("Your account is no longer active");
+    await visitor.reads("Reactivate your account to continue uploading contracts");
     expect((await visitor.sees("link", "Choose package")).getAttribute("href")).toBe(
       "/company-billing/choosePackage",
     );

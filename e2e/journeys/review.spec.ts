@@ -78,14 +78,14 @@ test("a person uploads an NDA, reads what is wrong with it and downloads the red
 
   await test.step("the list knows the contract", async () => {
     await page.getByRole("link", { name: "Contracts" }).first().click();
-    await expect(page.getByRole("link", { name: /Journey - One-Way NDA/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Journey - One-Way NDA/ }).first()).toBeVisible();
   });
 
   await test.step("a search finds it by its text and marks what was looked for", async () => {
-    await page.getByRole("searchbox").fill("design, manufacture or supply");
+    await page.getByRole("searchbox").fill("manufacture");
     const found = page.getByRole("row").filter({ hasText: "Journey - One-Way NDA" }).first();
     await expect(found).toContainText("In the text: ");
-    await expect(found.locator("mark").first()).toHaveText(/design/);
+    await expect(found.locator("mark").first()).toHaveText("manufacture");
   });
 });
 

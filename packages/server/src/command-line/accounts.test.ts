@@ -1,12 +1,11 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { bareEnvironment } from "@proviso/testkit";
+import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { letterTo } from "../test-support/letters.ts";
+import { runHere } from "./command-runs.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
-const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 let server: TestServer;
 let owner: TestUser;
 
@@ -17,13 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Runs `proviso accounts` beside the running server. */
-const accounts = (...words: readonly string[]) =>
-  new Promise<{ code: number; said: string }>((settle) => {
-    const env = bareEnvironment({ ...server.databaseSettings });
-    execFile(process.execPath, [program, "accounts", ...words], { env }, (error, out, err) =>
-      settle({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
-    );
-  });
+const accounts = async (...words: readonly string[]) => {
+  const environment = bareEnvironment(server.databaseSettings);
+  const { code, out, err } = await runHere(tmpdir(), ["accounts", ...words], environment);
+  return { code, said: out + err };
+};
 
 /** Has the server look at closed accounts now, without the minute's wait. */
 const look = () =>

@@ -26,10 +26,19 @@ export const runAsProcess = (
   return { code: run.status, out: run.stdout, err: run.stderr };
 };
 
-/** The same in this process, which has loaded already what its own process would load first. */
-export const runHere = async (folder: string, words: readonly string[]): Promise<CommandRun> => {
+/**
+ * The same in this process, which has loaded already what its own process would load first. With an
+ * environment it knows this alone, and nothing of the tests' own.
+ */
+export const runHere = async (
+  folder: string,
+  words: readonly string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<CommandRun> => {
   const before = process.cwd();
+  const { env } = process;
   process.chdir(folder);
+  if (environment !== undefined) process.env = { ...environment };
   let [out, err] = ["", ""];
   try {
     const code = await runCommandLine(words, {
@@ -42,5 +51,6 @@ export const runHere = async (folder: string, words: readonly string[]): Promise
     return { code, out, err };
   } finally {
     process.chdir(before);
+    process.env = env;
   }
 };

@@ -1,27 +1,24 @@
-import { archiveContract, deleteUser, readUsers, restoreUser } from "@proviso/endpoints";
 import { bareEnvironment } from "@proviso/testkit";
+import { archiveContract, deleteUser, readUsers, restoreUser } from "@proviso/endpoints";
 import { sql } from "kysely";
-import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkInvariants } from "../invariants/index.ts";
 import { sampleNda } from "../test-support/sample-nda.ts";
+import { runHere } from "./command-runs.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
-const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 let server: TestServer;
 let owner: TestUser;
 let gone: TestUser;
 let name: string;
 
 /** Runs `proviso erase-person` beside the running server. */
-const erasePerson = (...words: readonly string[]) =>
-  new Promise<{ code: number; said: string }>((settle) => {
-    const env = bareEnvironment({ ...server.databaseSettings });
-    execFile(process.execPath, [program, "erase-person", ...words], { env }, (error, out, err) =>
-      settle({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
-    );
-  });
+const erasePerson = async (...words: readonly string[]) => {
+  const environment = bareEnvironment(server.databaseSettings);
+  const { code, out, err } = await runHere(tmpdir(), ["erase-person", ...words], environment);
+  return { code, said: out + err };
+};
 
 /** The columns in which a text stands, of every table. */
 const columnsWith = async (text: string): Promise<readonly string[]> => {

@@ -1,5 +1,4 @@
 import { bareEnvironment } from "@proviso/testkit";
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,9 +13,8 @@ import {
   sentForSignature,
 } from "../test-support/signing.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import { runHere } from "./command-runs.ts";
 import { recordSignatureEvent } from "../signatures/index.ts";
-
-const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 
 let server: TestServer;
 let folder: string;
@@ -47,21 +45,15 @@ afterAll(async () => {
   await server.stop();
 });
 
-const proviso = (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
-  new Promise<{ code: number | null; said: string }>((settle) => {
-    const env = bareEnvironment({
-      DATA_FOLDER: server.files,
-      ...server.databaseSettings,
-      ...settings,
-    });
-    const child = spawn(process.execPath, [program, ...words], { env, cwd: folder });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => {
-        said += String(chunk);
-      });
-    child.once("close", (code) => settle({ code, said }));
-  });
+const proviso = async (
+  words: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+) => {
+  const own = { DATA_FOLDER: server.files, ...server.databaseSettings };
+  const environment = bareEnvironment({ ...own, ...settings });
+  const { code, out, err } = await runHere(folder, words, environment);
+  return { code, said: out + err };
+};
 
 describe("proviso verify", () => {
   it("says valid of a sealed file, and who sealed it", async () => {

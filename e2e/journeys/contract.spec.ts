@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openSample, sampleFile, signIn, statusOf, test, uploadForReview } from "../steps.ts";
+import { openSample, signIn, test } from "../steps.ts";
 
 test("the other side's changes stay theirs beside ours", async ({ page }) => {
   await signIn(page);
@@ -11,22 +11,6 @@ test("the other side's changes stay theirs beside ours", async ({ page }) => {
   await expect(whose.getByRole("listitem")).toHaveCount(2);
   await expect(whose.getByRole("listitem").first()).toContainText("Proviso");
   await expect(page.getByRole("article")).toContainText("Dana Whitfield");
-});
-
-test("a position chosen anew reviews the contract for that side", async ({ page }) => {
-  await signIn(page);
-  await uploadForReview(page, sampleFile("Corvane - One-Way NDA.docx", "Journey - side.docx"));
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Change position" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("radio", { name: /^Discloser/ })
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Your information applied successfully").last()).toBeVisible();
-  await expect(page.getByText("NDA (discloser)", { exact: true })).toBeVisible();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
 });
 
 test("a page's code and data are asked for while it is still asked who is there", async ({

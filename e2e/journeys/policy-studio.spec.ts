@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
 import { expectNoFaults } from "../faults.ts";
-import { password, signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
-import { tokensFor } from "../tokens.ts";
+import { signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
 
 const editor = "legal@brightline.example";
 
@@ -47,24 +46,4 @@ test("a contract whose policy has changed since says so, and is reviewed again b
   await expect(statusOf(page)).toContainText("Your contract is ready");
   await expect(page.getByText("has been published since.")).toHaveCount(0);
   await expect(page.getByText("Review restarted with the current policy")).toBeVisible();
-});
-
-test("a draft is tried on a contract before it is published", async ({ page, baseURL }) => {
-  const path = `${baseURL}/playbook-web-app/api/nda-recipient/concept-customization`;
-  const { access_token } = await tokensFor(baseURL ?? "", editor, password);
-  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
-  const { revision } = await (await fetch(path, { headers })).json();
-  const change = { isOff: true, severity: null, accept: "", refuse: "", bounds: {}, wordings: {} };
-  const more = { fallbackWordings: [], approver: "", question: "" };
-  const changes = { issues: { "governing-law": { ...change, ...more } }, own: [] };
-  await fetch(path, { method: "POST", headers, body: JSON.stringify({ revision, changes }) });
-
-  await signIn(page, editor, "/policies/studio?playbook=nda-recipient&tab=try");
-  const group = page.getByRole("group", { name: "Contracts" }).first();
-  const contracts = group.getByRole("checkbox");
-  await contracts.first().check();
-  await page.getByRole("button", { name: "Try the draft" }).click();
-  await expect(page.getByText(/^1 contract evaluated\. 1 verdict would change/)).toBeVisible();
-  await expect(page.getByText("Not checked")).toBeVisible();
-  await expectNoFaults(page);
 });

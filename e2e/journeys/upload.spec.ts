@@ -36,25 +36,6 @@ test("a file with a password is opened with it, and reviewed", async ({ page }) 
   await expect(statusOf(page)).toContainText("Your contract is ready");
 });
 
-test("a review is offered tracked changes, and a contract to be kept its signature", async ({
-  page,
-}) => {
-  const file = sampleFile("Ashgrove - Mutual NDA (marked up).docx", "Journey - kept.docx");
-  const dialog = await chooseFile(page, file);
-  const accepts = dialog.getByLabel(/Accept the tracked changes/);
-  const signed = dialog.getByLabel(/already signed/);
-  await expect(accepts).toBeVisible();
-  await expect(signed).toHaveCount(0);
-  await dialog.getByRole("radio", { name: /^Keep it/ }).click();
-  await expect(accepts).toHaveCount(0);
-  await signed.check();
-  await dialog.getByRole("radio", { name: /^Review it/ }).click();
-  await dialog.getByRole("radio", { name: /^Keep it/ }).click();
-  await expect(signed).not.toBeChecked();
-  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(statusOf(page)).toContainText("Great work");
-});
-
 test("a double click uploads once", async ({ page }) => {
   const file = sampleFile("Delmar - Supplier NDA.docx", "Journey - doubleclick.docx");
   const dialog = await chooseFile(page, file);

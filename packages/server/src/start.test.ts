@@ -149,6 +149,10 @@ const settled = async (address: string, token: string, guid: string): Promise<st
 };
 
 const home = join(scratch, "home");
+
+let running: Promise<Started> | undefined;
+/** A server on the first one's data, which what only needs one that runs shares. */
+const atHome = (): Promise<Started> => (running ??= start({ DATA_FOLDER: home }));
 const samples = readdirSync(new URL("../samples/", import.meta.url)).filter((name) =>
   name.endsWith(".docx"),
 );
@@ -226,8 +230,20 @@ describe("starting", { timeout: 180_000 }, () => {
     await noneLeft(home);
   });
 
+  it("is told of as itself by the doctor who is asked beside it", async () => {
+    const { address } = await atHome();
+    const words = [join(import.meta.dirname, "../bin/proviso.mjs"), "doctor"];
+    const { stdout } = spawnSync(process.execPath, words, {
+      env: bareEnvironment({ DATA_FOLDER: home, PORT: new URL(address).port }),
+      encoding: "utf8",
+    });
+    expect(stdout).toMatch(
+      new RegExp(`^ok +Port +Proviso is already running at ${address}\\.$`, "m"),
+    );
+  });
+
   it("answers 503 with a sentence while the database is away, and recovers by itself", async () => {
-    const { child, address } = await start({ DATA_FOLDER: home });
+    const { address } = await atHome();
     const token = await signIn(address);
     const postmaster = processesOf(home).find((pid) => {
       const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
@@ -253,12 +269,10 @@ describe("starting", { timeout: 180_000 }, () => {
     expect(back.status).toBe(200);
     const { guid } = await upload(address, token);
     expect(await settled(address, token, guid)).toBe("COMPLETED");
-    child.kill("SIGTERM");
-    await ended(child);
   });
 
   it("takes a file of 30 MB without growing by half of it, and stops while one is still arriving", async () => {
-    const { child, address } = await start({ DATA_FOLDER: home });
+    const { child, address } = await atHome();
     const token = await signIn(address);
     // What is done with a file once it is there is not to be counted with the next one's arrival.
     const isDone = async ({ guid }: ContractRecord): Promise<void> =>
@@ -355,20 +369,6 @@ describe("starting", { timeout: 180_000 }, () => {
       );
     },
   );
-
-  it("is told of as itself by the doctor who is asked beside it", async () => {
-    const { child, address } = await start({ DATA_FOLDER: home });
-    const words = [join(import.meta.dirname, "../bin/proviso.mjs"), "doctor"];
-    const { stdout } = spawnSync(process.execPath, words, {
-      env: bareEnvironment({ DATA_FOLDER: home, PORT: new URL(address).port }),
-      encoding: "utf8",
-    });
-    expect(stdout).toMatch(
-      new RegExp(`^ok +Port +Proviso is already running at ${address}\\.$`, "m"),
-    );
-    child.kill("SIGTERM");
-    await ended(child);
-  });
 
   it("with a wrong setting is refused in one sentence that names it", async () => {
     const { code, said } = await refusal({ DATA_FOLDER: home, PORT: "many", SMTP_SECURE: "yes" });

@@ -1,4 +1,4 @@
-import { pathOf, type Endpoint } from "@proviso/endpoints";
+import { loadContracts, pathOf, type Endpoint } from "@proviso/endpoints";
 import { freePort, startServerProcess, type ServerProcess } from "@proviso/testkit";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -99,7 +99,11 @@ export const whileOthersWork = async <T>(
   const before = megabytesOf(server.pid);
   // In its own thread: what the test itself does for its requests is not to be measured.
   const looker = new Worker(new URL("./look-on.ts", import.meta.url), {
-    workerData: { url: server.url, token: other.token } satisfies LookedOn,
+    workerData: {
+      url: server.url + pathOf(loadContracts),
+      method: loadContracts.method,
+      token: other.token,
+    } satisfies LookedOn,
   });
   const seen: LookOn = { served: 0, worst: 0, failed: null };
   looker.on("message", (message: LookOn) => Object.assign(seen, message));

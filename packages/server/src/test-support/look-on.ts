@@ -1,10 +1,11 @@
-import { loadContracts, pathOf } from "@proviso/endpoints";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** What is looked at, by whom. */
 export interface LookedOn {
+  /** The address and the method of a list of contracts: to load the endpoints here would cost more than to look. */
   readonly url: string;
+  readonly method: string;
   readonly token: string;
 }
 
@@ -16,10 +17,10 @@ export interface LookOn {
 }
 
 // Run in a thread: looks at a dashboard again and again, and tells after each answer how it went.
-const { url, token } = workerData as LookedOn;
+const { url, method, token } = workerData as LookedOn;
 const look = (): Promise<Response> =>
-  fetch(url + pathOf(loadContracts), {
-    method: loadContracts.method,
+  fetch(url, {
+    method,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ query: { from: 0, to: 50 } }),
   });

@@ -51,7 +51,9 @@ describe("uploading a new contract", () => {
   it("keeps one without a review, as ours and signed", async () => {
     const { server, visitor } = await open();
     await visitor.gives("Contract file", file());
+    expect(screen.queryByRole("checkbox", { name: /already signed/ })).toBeNull();
     await visitor.presses(/Keep it without a review/, "radio");
+    expect(screen.queryByRole("checkbox", { name: /Accept the tracked changes/ })).toBeNull();
     await visitor.presses("Ours", "radio");
     await visitor.presses("This contract is already signed", "checkbox");
     await visitor.presses("Upload");

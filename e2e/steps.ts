@@ -117,7 +117,3 @@ export const openSample = async (
 /** The sheet at the top of a contract's page that says where it stands. */
 export const statusOf = (page: Page): Locator =>
   page.getByRole("region", { name: "Contract status" });
-
-/** Waits until the page has the code that shows notices, so that they appear although its server is lost. */
-export const noticesAreReady = (page: Page): Promise<void> =>
-  expect(page.locator("[data-position='bottom-left']").first()).toBeAttached();

@@ -12,11 +12,6 @@ export const openUsers = async (page: Page): Promise<void> => {
   await expect(row(page, "Leo Marsh")).toBeVisible();
 };
 
-/** Opens the menu of what can be done with a person. */
-export const menuOf = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-};
-
 /** Presses Tab until the place has the focus, unless it has it already. */
 export const tabTo = async (page: Page, place: Locator): Promise<void> => {
   for (let presses = 0; presses < 80; presses += 1) {

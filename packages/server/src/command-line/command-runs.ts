@@ -28,7 +28,7 @@ export const runAsProcess = (
 
 /**
  * The same in this process, which has loaded already what its own process would load first. With an
- * environment it knows this alone, and nothing of the tests' own.
+ * environment it does not see the environment of the tests.
  */
 export const runHere = async (
   folder: string,

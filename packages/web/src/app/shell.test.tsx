@@ -89,7 +89,10 @@ describe("the preview of the platform", () => {
     await visitor.chooses("Settings", "Platform Preview");
     const dialog = within(await visitor.sees("dialog", "Platform Preview"));
     const chosen = () => dialog.getByRole("tab", { selected: true }).textContent;
-    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+    const wait = (milliseconds: number): void =>
+      act(() => {
+        vi.advanceTimersByTime(milliseconds);
+      });
     expect(chosen()).toBe("Create contracts");
     wait(3_999);
     expect(chosen()).toBe("Create contracts");

@@ -3,7 +3,7 @@ import { openReader, type SentenceReader } from "@proviso/sentence-reader";
 import { probeDocument } from "../meaning/probe-document.ts";
 import { readSettings, type Probe, type Setting, type Variant } from "../meaning/probes.ts";
 import type { Program } from "../program.ts";
-import { heldOutEntries, probeMap, withRoles } from "../reader/bank.ts";
+import { testEntries, probeMap, withRoles } from "../reader/bank.ts";
 import {
   pairs,
   pairsWon,
@@ -34,7 +34,7 @@ const printGroups = <T extends Sample>(
 
 const measureBank = async (reader: SentenceReader): Promise<void> => {
   const samples = [];
-  for (const { p, y, style, writer, roles, text } of heldOutEntries())
+  for (const { p, y, style, writer, roles, text } of testEntries())
     samples.push({
       reading: await reader.read(withRoles(text, roles)),
       proposition: p,

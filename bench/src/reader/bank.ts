@@ -14,7 +14,7 @@ const folder = new URL("../../../bank/", import.meta.url);
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 
-const heldOutStyles: ReadonlySet<string> = new Set(["translated", "list"]);
+const testStyles: ReadonlySet<string> = new Set(["translated", "list"]);
 
 const nameOfRole: Readonly<Record<string, string>> = {
   s: "Supplier",
@@ -63,20 +63,20 @@ export const withRoles = (text: string, roles: Readonly<Record<string, string>> 
 };
 
 /** The sentences that are never trained on: of held-out writers, and of held-out registers. */
-export const heldOutEntries = (): readonly BankEntry[] => {
+export const testEntries = (): readonly BankEntry[] => {
   const writers = readJson("writers.json") as Readonly<Record<string, { split: string }>>;
   return readdirSync(folder)
     .filter((file) => /^w\d+\.jsonl$/u.test(file))
     .toSorted()
     .flatMap((file) => {
       const writer = file.replace(".jsonl", "");
-      const isHeldOut = writers[writer]?.split === "held-out";
+      const isTest = writers[writer]?.split === "held-out";
       return readFileSync(new URL(file, folder), "utf8")
         .split("\n")
         .filter((line) => line !== "")
         .map((line) => ({ ...(JSON.parse(line) as Omit<BankEntry, "writer">), writer }))
-        .filter(({ style }) => isHeldOut || heldOutStyles.has(style))
-        .map((entry) => (isHeldOut ? entry : { ...entry, writer: "registers" }));
+        .filter(({ style }) => isTest || testStyles.has(style))
+        .map((entry) => (isTest ? entry : { ...entry, writer: "registers" }));
     });
 };
 

@@ -1,7 +1,7 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { Need } from "../phrases/need.ts";
-import type { SilenceCheck } from "../learned/doubt-absence.ts";
+import type { SilenceCheck } from "../learned/silence-check.ts";
 import type { Opinion } from "../opinions/opinion.ts";
 import type { BoundValue } from "../values/bound-value.ts";
 import { readBoundValue } from "../values/bound-value.ts";

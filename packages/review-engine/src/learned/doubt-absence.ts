@@ -3,13 +3,8 @@ import type { Judgement } from "../judge/judgement.ts";
 import { leftToHuman } from "../judge/unsettled.ts";
 import type { Playbook } from "../playbook/playbook.ts";
 import type { LearnedReadings } from "./readings.ts";
-import { findSpokenOf, wordsOf, type SpokenOf } from "./spoken-of.ts";
-
-/**
- * How far the contract’s silence is believed: as the rules hear it; not at all, because the learned reader does not work; or
- * where neither the learned reader nor a heading sees the subject.
- */
-export type SilenceCheck = "by-rules-alone" | "reader-missing" | SpokenOf;
+import type { SilenceCheck } from "./silence-check.ts";
+import { findSpokenOf, wordsOf } from "./spoken-of.ts";
 
 const seen = "The rules found nothing about this, but the quoted sentence seems to deal with it.";
 const notRead =

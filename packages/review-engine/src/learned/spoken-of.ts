@@ -2,6 +2,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Sentence } from "../contract/contract.ts";
 import { paragraphAt } from "../contract/contract.ts";
 import type { PropositionScore, LearnedReadings } from "./readings.ts";
+import type { SpokenOf } from "./silence-check.ts";
 import { sentencesToRead } from "./sentences-to-read.ts";
 import subjects from "./subjects.json" with { type: "json" };
 
@@ -10,9 +11,6 @@ interface Subject {
   readonly propositions: readonly string[];
   readonly headings: readonly string[];
 }
-
-/** By the id of an issue, the words of the sentence that speaks of its subject. */
-export type SpokenOf = ReadonlyMap<string, string>;
 
 /** How sure the learned reader is that a sentence says or denies something before it counts as speaking of it. */
 const sureEnough = 0.5;

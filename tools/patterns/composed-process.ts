@@ -41,5 +41,5 @@ for (const name of readdirSync(samples).filter((each) => each.endsWith(".docx"))
   const opened = openWord(readFileSync(join(samples, name)));
   if (!("word" in opened)) continue;
   const document = readDocument(opened.word);
-  for (const playbook of allPlaybooks()) review(document, playbook);
+  for (const playbook of allPlaybooks()) review(document, playbook, { readings: new Map() });
 }

@@ -47,6 +47,8 @@ class Entry:
     is_read: bool = False
     # Propositions on which the readers of a real sentence did not agree: nothing is learned of them from it.
     unsure: frozenset[str] = frozenset()
+    # What the reader is given, where that is settled already.
+    seen: str = ""
 
 
 def propositions() -> list[dict]:

@@ -12,6 +12,7 @@ import json
 import os
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import torch
@@ -23,6 +24,8 @@ from model import Reader
 
 POSITIVE, NEAR_MISS, READ_NEGATIVE, UNREAD_NEGATIVE = 4.0, 2.0, 0.6, 0.3
 MAIN_NEGATIVE = 1.0
+# Two sentences of so many characters at most are within the tokens that the encoder sees.
+LONGEST_JOINED = 330
 SAVE_SECONDS = 300
 
 
@@ -70,6 +73,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 2, help="on a machine that is busy, one thread wastes less")
     parser.add_argument("--freeze", type=int, default=0, help="lowest layers that are not trained")
     parser.add_argument("--layers", type=lambda text: [int(i) for i in text.split(",")], help="keep only these layers of the encoder, e.g. 0,2,4")
+    parser.add_argument("--joined", type=float, default=0.3, help="the share of sentences that are continued by another one")
     parser.add_argument("--no-real", action="store_true", help="leave out the sentences of real contracts")
     return parser.parse_args()
 
@@ -80,6 +84,29 @@ def trained_on(args: argparse.Namespace) -> list[Entry]:
     found = [e for e in entries() if not is_held_out(e, known)]
     random.Random(args.seed).shuffle(found)
     return found[: args.limit] + ([] if args.no_real else real_entries())
+
+
+def joined(trained: list[Entry], share: float, rng: random.Random) -> list[Entry]:
+    """Some entries continued by another one, as clauses of contracts state several rules: the labels of both hold.
+
+    Only entries that a second reader read are joined, and none that are about the same proposition.
+    """
+    short = [e for e in trained if e.is_read and len(e.text) < LONGEST_JOINED]
+    found = []
+    for entry in trained:
+        other = rng.choice(short)
+        if rng.random() < share and entry.is_read and len(entry.text) < LONGEST_JOINED and not (entry.labels.keys() & other.labels.keys()):
+            first, second = (entry, other) if rng.random() < 0.5 else (other, entry)
+            entry = replace(
+                entry,
+                text=f"{first.text} {second.text}",
+                roles={},
+                labels=first.labels | second.labels,
+                unsure=first.unsure | second.unsure,
+                seen=f"{seen_by(first, rng)} {seen_by(second, rng)}",
+            )
+        found.append(entry)
+    return found
 
 
 def rate_at(progress: float) -> float:
@@ -124,9 +151,9 @@ def main() -> None:
     while epoch < args.epochs:
         # Texts and order depend on the epoch alone, so that a resumed run goes on where it stopped.
         rng = random.Random(args.seed * 1000 + epoch)
-        trained = trained_on(args)
+        trained = joined(trained_on(args), args.joined, rng)
         target, weight = targets(trained, index)
-        texts = [seen_by(e, rng) for e in trained]
+        texts = [e.seen or seen_by(e, rng) for e in trained]
         chunks = batches(texts, args.batch, rng)
         print(f"epoch {epoch}: {len(trained)} sentences, {len(ids)} propositions, {len(chunks)} batches", flush=True)
         reader.train()

@@ -115,7 +115,7 @@ const measureProbes = async (reader: SentenceReader): Promise<void> => {
     printProbes(`  style ${style}`, own);
 };
 
-/** The learned reader alone, on sentences and probes that nothing was trained on (docs/engine/reader.md). */
+/** The learned reader alone, on sentences and probes that it was not trained on (docs/engine/reader.md). */
 export const reader: Program = {
   title: "the learned reader alone: topics, stance, and pairs on held-out writers and probes",
   run: async () => {

@@ -1,2 +1,2 @@
-export { openReader, shippedModel } from "./open-reader.ts";
+export { openReader } from "./open-reader.ts";
 export type { ReaderFault, Score, SentenceReader, SentenceReading } from "./reading.ts";

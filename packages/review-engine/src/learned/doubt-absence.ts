@@ -22,7 +22,7 @@ export function silenceCheck(
   return findSpokenOf(reading, position, ids, readings);
 }
 
-/** The judgement, or that a human must decide: when it rests on the contract’s silence, and that cannot be believed. */
+/** Leaves to a human what rests on the contract’s silence, where that cannot be believed; gives the rest as it is. */
 export function doubtAbsence(
   reading: ContractReading,
   judgement: Judgement,

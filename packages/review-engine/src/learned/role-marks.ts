@@ -2,7 +2,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { RoleNames } from "../contract/named-spans.ts";
 import type { Role } from "../phrases/phrase.ts";
 
-/** What the learned reader calls the sides of a contract; it was trained to see these names in the place of the parties'. */
+/** What the learned reader calls the sides of a contract; it was trained to see these names instead of the parties’. */
 const nameOfSide: Readonly<Record<string, string>> = {
   recipient: "Recipient",
   discloser: "Discloser",
@@ -29,8 +29,16 @@ const opposite: Readonly<Record<string, string>> = {
   licensor: "licensee",
 };
 
-const firstPerson = ["we", "us", "our", "ours", "ourselves"];
-const secondPerson = ["you", "your", "yours", "yourself", "yourselves"];
+const persons: readonly { readonly forms: readonly string[]; readonly pattern: RegExp }[] = [
+  {
+    forms: ["we", "us", "our", "ours", "ourselves"],
+    pattern: /(?<![\p{L}\p{N}])(?:we|us|ours?|ourselves)(?![\p{L}\p{N}])(?! \()/giu,
+  },
+  {
+    forms: ["you", "your", "yours", "yourself", "yourselves"],
+    pattern: /(?<![\p{L}\p{N}])(?:you|yours?|yourself|yourselves)(?![\p{L}\p{N}])(?! \()/giu,
+  },
+];
 
 interface Mark {
   readonly name: string;
@@ -47,9 +55,6 @@ export const roleMarks = (reading: ContractReading, position: string): MarkRoles
   const names = [...roleOf.keys()]
     .filter((name) => !isPronoun(name))
     .toSorted((one, other) => other.length - one.length);
-  const pronouns = [firstPerson, secondPerson].filter((group) =>
-    group.some((form) => roleOf.has(form)),
-  );
   const named =
     names.length === 0
       ? null
@@ -57,17 +62,17 @@ export const roleMarks = (reading: ContractReading, position: string): MarkRoles
           `(?<![\\p{L}\\p{N}])(the )?(${names.map(escaped).join("|")})(?![\\p{L}\\p{N}])`,
           "giu",
         );
-  const spoken = pronouns.map((group): [RegExp, string] => [
-    new RegExp(`(?<![\\p{L}\\p{N}])(${group.join("|")})(?![\\p{L}\\p{N}])(?! \\()`, "giu"),
-    roleOf.get(group.find((form) => roleOf.has(form)) ?? "") ?? "",
-  ]);
+  const spoken = persons.flatMap(({ forms, pattern }) => {
+    const role = forms.map((form) => roleOf.get(form)).find((each) => each !== undefined);
+    return role === undefined ? [] : [{ pattern, role }];
+  });
   return (text) => {
     let marked = text;
     if (named !== null)
       marked = marked.replace(named, (found: string, _the: string, name: string) =>
         inCase(found, `the ${roleOf.get(name.toLowerCase()) ?? name}`),
       );
-    for (const [pattern, role] of spoken)
+    for (const { pattern, role } of spoken)
       marked = marked.replace(pattern, (found: string) => `${found} (${role})`);
     return marked;
   };
@@ -89,8 +94,7 @@ const marksOf = (names: RoleNames, role: Role, side: string | undefined): readon
         .filter((name) => name.trim() !== "")
         .map((name) => ({ name, role: side }));
 
-const isPronoun = (name: string): boolean =>
-  firstPerson.includes(name) || secondPerson.includes(name);
+const isPronoun = (name: string): boolean => persons.some(({ forms }) => forms.includes(name));
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 

@@ -9,7 +9,7 @@ export interface SentenceToRead {
   readonly text: string;
 }
 
-/** Shorter pieces say nothing that the reader was trained on. */
+/** The reader was not trained on shorter pieces. */
 const fewestWords = 3;
 
 /** The sentences on which a verdict may rest, as the learned reader is given them, for a review on one side. */

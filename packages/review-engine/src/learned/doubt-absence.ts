@@ -7,6 +7,8 @@ import type { SilenceCheck } from "./silence-check.ts";
 import { findSpokenOf, wordsOf } from "./spoken-of.ts";
 
 const seen = "The rules found nothing about this, but the quoted sentence seems to deal with it.";
+const harmless =
+  "The quoted sentence deals with this, and the rules found nothing in it to object to.";
 const notRead =
   "The rules found nothing about this. The second reader does not work here, so nothing is called missing.";
 
@@ -22,7 +24,10 @@ export function silenceCheck(
   return findSpokenOf(reading, position, ids, readings);
 }
 
-/** Leaves to a human what rests on the contract’s silence, where that cannot be believed; gives the rest as it is. */
+/**
+ * Leaves to a human what rests on the contract’s silence, where that cannot be believed. Where silence is good and a sentence
+ * speaks of the subject without harm to us, the verdict stands and names that sentence: it does not say that there is none.
+ */
 export function doubtAbsence(
   reading: ContractReading,
   judgement: Judgement,
@@ -30,11 +35,20 @@ export function doubtAbsence(
 ): Judgement {
   if (silence === "by-rules-alone" || !restsOnSilence(judgement)) return judgement;
   if (silence === "reader-missing") return leftToHuman(judgement, null, notRead);
-  const words = silence.get(judgement.issue.issue.id);
-  const sentence = reading.judged.find((each) => wordsOf(reading, each) === words);
-  if (sentence === undefined) return judgement;
-  const doubted = leftToHuman(judgement, sentence, seen);
-  return { ...doubted, looked: [...judgement.looked, sentence] };
+  const spoken = silence.get(judgement.issue.issue.id);
+  const sentence = reading.judged.find((each) => wordsOf(reading, each) === spoken?.words);
+  if (spoken === undefined || sentence === undefined) return judgement;
+  const looked = [...judgement.looked, sentence];
+  const { outcome } = judgement;
+  const isGood = outcome.verdict === "pass" || outcome.verdict === "fallback";
+  const isDoubtful = isGood
+    ? spoken.how === "harms" || spoken.how === "headed"
+    : spoken.how !== "mentions";
+  if (isDoubtful) return { ...leftToHuman(judgement, sentence, seen), looked };
+  if (!isGood) return judgement;
+  const named = { ...outcome, reason: harmless };
+  const evidence = { match: null, captures: new Map() };
+  return { ...judgement, outcome: named, place: { sentence, evidence, outcome: named }, looked };
 }
 
 function restsOnSilence({ outcome, place }: Judgement): boolean {

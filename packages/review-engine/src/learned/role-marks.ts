@@ -16,6 +16,9 @@ const nameOfSide: Readonly<Record<string, string>> = {
   licensor: "Supplier",
 };
 
+/** The side that a position speaks for, as the sentence bank names it, e.g. “supplier” for a licensor. */
+export const sideName = (position: string): string => (nameOfSide[position] ?? "").toLowerCase();
+
 const opposite: Readonly<Record<string, string>> = {
   recipient: "discloser",
   discloser: "recipient",

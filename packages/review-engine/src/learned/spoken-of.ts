@@ -1,9 +1,9 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
-import type { Sentence } from "../contract/contract.ts";
-import { paragraphAt } from "../contract/contract.ts";
-import type { PropositionScore, LearnedReadings } from "./readings.ts";
-import type { SpokenOf } from "./silence-check.ts";
+import { paragraphAt, type Sentence } from "../contract/contract.ts";
+import type { LearnedReadings } from "./readings.ts";
 import { sentencesToRead } from "./sentences-to-read.ts";
+import type { Spoken, SpokenOf } from "./silence-check.ts";
+import { sideName } from "./role-marks.ts";
 import subjects from "./subjects.json" with { type: "json" };
 
 /** What an issue is about: the propositions that say or deny something of it, and what headings call it. */
@@ -12,10 +12,19 @@ interface Subject {
   readonly headings: readonly string[];
 }
 
-/** How sure the learned reader is that a sentence says or denies something before it counts as speaking of it. */
-const sureEnough = 0.5;
+/** The sides that a proposition harms when it is said, and when it is denied. */
+interface Harms {
+  readonly said: readonly string[];
+  readonly denied: readonly string[];
+}
 
-const subjectOf: Readonly<Record<string, Subject>> = subjects;
+/** How sure the learned reader must be that a sentence says something before it changes a verdict. */
+const sure = 0.8;
+/** How sure it must be before a verdict names the sentence instead of saying that there is none. */
+const likely = 0.4;
+
+const issues: Readonly<Record<string, Subject>> = subjects.issues;
+const harms: Readonly<Record<string, Harms>> = subjects.harms;
 
 /** For the issues that some sentence or heading of the contract speaks of, that sentence. */
 export function findSpokenOf(
@@ -26,26 +35,63 @@ export function findSpokenOf(
 ): SpokenOf {
   const strongest = strongestByProposition(reading, position, readings);
   const headings = firstUnderHeading(reading);
-  const found = new Map<string, string>();
+  const side = sideName(position);
+  const found = new Map<string, Spoken>();
   for (const id of issueIds) {
-    const subject = subjectOf[id];
+    const subject = issues[id];
     if (subject === undefined) continue;
-    const read = subject.propositions
-      .flatMap((each) => strongest.get(each) ?? [])
-      .toSorted((one, other) => other.chance - one.chance)[0];
-    const words =
-      read !== undefined && read.chance >= sureEnough
-        ? read.words
-        : headings.find(({ heading }) => names(heading, subject))?.words;
-    if (words !== undefined) found.set(id, words);
+    const spoken = readIn(subject, strongest, side) ?? headedBy(subject, headings);
+    if (spoken !== null) found.set(id, spoken);
   }
   return found;
 }
 
-interface Strongest {
+/** The sentence that says a proposition of the subject, or denies one in our disfavor; what surely harms us goes first. */
+function readIn(
+  { propositions }: Subject,
+  strongest: ReadonlyMap<string, Strongest>,
+  side: string,
+): Spoken | null {
+  const found = propositions.flatMap((proposition): readonly Candidate[] => {
+    const { said, denied } = strongest.get(proposition) ?? { said: faint, denied: faint };
+    const harm = harms[proposition];
+    return [
+      { ...said, harms: harm?.said.includes(side) === true },
+      ...(harm?.denied.includes(side) === true ? [{ ...denied, harms: true }] : []),
+    ];
+  });
+  const [best] = found
+    .filter(({ chance }) => chance >= likely)
+    .toSorted((one, other) => rank(other) - rank(one));
+  if (best === undefined) return null;
+  const { words, chance } = best;
+  if (chance < sure) return { words, how: "mentions" };
+  return { words, how: best.harms ? "harms" : "states" };
+}
+
+interface Candidate extends Chance {
+  readonly harms: boolean;
+}
+
+const rank = ({ chance, harms: isHarm }: Candidate): number =>
+  chance + (isHarm && chance >= sure ? 1 : 0);
+
+const headedBy = ({ headings }: Subject, all: readonly Headed[]): Spoken | null => {
+  const found = all.find(({ parts }) => headings.some((each) => parts.includes(stemmed(each))));
+  return found === undefined ? null : { words: found.words, how: "headed" };
+};
+
+interface Chance {
   readonly words: string;
   readonly chance: number;
 }
+
+interface Strongest {
+  readonly said: Chance;
+  readonly denied: Chance;
+}
+
+const faint: Chance = { words: "", chance: 0 };
 
 function strongestByProposition(
   reading: ContractReading,
@@ -54,20 +100,21 @@ function strongestByProposition(
 ): ReadonlyMap<string, Strongest> {
   const strongest = new Map<string, Strongest>();
   for (const { sentence, text } of sentencesToRead(reading, position)) {
-    for (const [proposition, score] of readings.get(text) ?? []) {
-      const chance = chanceOf(score);
-      if (chance > (strongest.get(proposition)?.chance ?? 0))
-        strongest.set(proposition, { words: wordsOf(reading, sentence), chance });
+    const words = wordsOf(reading, sentence);
+    for (const [proposition, { says, denies }] of readings.get(text) ?? []) {
+      const { said, denied } = strongest.get(proposition) ?? { said: faint, denied: faint };
+      strongest.set(proposition, {
+        said: says > said.chance ? { words, chance: says } : said,
+        denied: denies > denied.chance ? { words, chance: denies } : denied,
+      });
     }
   }
   return strongest;
 }
 
-const chanceOf = ({ says, denies }: PropositionScore): number => Math.max(says, denies);
-
 interface Headed {
-  /** Its words’ stems, with a space at each end and between them. */
-  readonly heading: string;
+  /** What it names, e.g. two subjects in “Exclusivity and Non-Competition”, in stems. */
+  readonly parts: readonly string[];
   /** The first sentence under it. */
   readonly words: string;
 }
@@ -77,22 +124,22 @@ function firstUnderHeading(reading: ContractReading): readonly Headed[] {
     const [first] = clause.heading === null ? [] : reading.judgedIn(clause);
     return clause.heading === null || first === undefined
       ? []
-      : [{ heading: stemmed(clause.heading.text), words: wordsOf(reading, first) }];
+      : [{ parts: partsOf(clause.heading.text), words: wordsOf(reading, first) }];
   });
 }
 
-const names = (heading: string, { headings }: Subject): boolean =>
-  headings.some((each) => heading.includes(stemmed(each)));
+/** “Competition”, “competing” and “compete” are one. */
+const endings = /(?:itions?|ations?|ions?|ings?|ments?|ies|y|es|ed|e|s)$/u;
 
-/** So many letters of a word tell it apart: “competition” and “compete” are one. */
-const stemLength = 6;
+const partsOf = (heading: string): readonly string[] => [
+  stemmed(heading),
+  ...heading.split(/[,;/&]|\b(?:and|or)\b/iu).map((part) => stemmed(part)),
+];
 
 const stemmed = (words: string): string =>
-  ` ${(words.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .map((word) => word.replace(/s$/u, "").slice(0, stemLength))
-    .join(" ")} `;
+  (words.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(endings, "")).join(" ");
 
-/** The sentence's own words, as a search for it in a revised text needs them. */
+/** The sentence’s own words, as a search for it in a revised text needs them. */
 export function wordsOf(reading: ContractReading, { paragraph, start, end }: Sentence): string {
   return paragraphAt(reading.text.document, paragraph).text.slice(start, end);
 }

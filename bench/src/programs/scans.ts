@@ -6,7 +6,7 @@ import { openWord, readDocument } from "@proviso/redline";
 import { plainText } from "@proviso/server/src/command-line/plain-text.ts";
 import { openPdfReader } from "@proviso/server/src/intake/pdf-processes.ts";
 import type { PdfReader } from "@proviso/server/src/intake/pdf-reader.ts";
-import { readTextsKnowing } from "@proviso/server/src/reviews/read-texts.ts";
+import { readTextsKnowing } from "@proviso/server/src/documents/index.ts";
 import { reviewWord } from "@proviso/server/src/reviews/review-word.ts";
 import { everyPdf, referenceText, type BenchDocument } from "../documents.ts";
 import type { Program } from "../program.ts";

@@ -26,7 +26,7 @@ export function silenceCheck(
 
 /**
  * Leaves to a human what rests on the contract’s silence, where that cannot be believed. Where silence is good and a sentence
- * speaks of the subject without harm to us, the verdict stands and names that sentence: it does not say that there is none.
+ * speaks of the subject without harm to us, the verdict stays and names that sentence: it does not say that there is none.
  */
 export function doubtAbsence(
   reading: ContractReading,

@@ -3,7 +3,7 @@ export interface Spoken {
   /** Its own words, by which it is found again in a revised text. */
   readonly words: string;
   /**
-   * What it does: surely states something of the subject, surely states what harms our side, seems to deal with it, or stands
+   * What it does: surely states something of the subject, surely states what harms our side, seems to deal with it, or is
    * under a heading that names it.
    */
   readonly how: "states" | "harms" | "mentions" | "headed";

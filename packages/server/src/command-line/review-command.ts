@@ -12,16 +12,16 @@ import { saveResult } from "./save-result.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Judges one file and writes its redline; gives what to print, or why it could not. */
-export const reviewOne = (
+export const reviewOne = async (
   path: string,
   out: string | undefined,
   command: ReviewOptions,
   style: Style,
-): string | Failure => {
+): Promise<string | Failure> => {
   const began = performance.now();
   const word = readWordFile(path);
   if (isFailure(word)) return word;
-  const reviewed = reviewFile(word, command);
+  const reviewed = await reviewFile(word, command);
   if (isFailure(reviewed)) return reviewed;
   const { document, marked, positionReason } = reviewed;
   const failure = out === undefined ? undefined : saveResult(out, marked.bytes);

@@ -5,9 +5,10 @@ import {
   detectPosition,
   isMutual,
   playbookFor,
+  textsToRead,
   type Playbook,
 } from "@proviso/review-engine";
-import { markUp, type MarkedUp } from "../documents/index.ts";
+import { markUp, readTextsKnowing, type MarkedUp } from "../documents/index.ts";
 import { failed, isFailure, type Failure } from "./failure.ts";
 import type { ReviewOptions, SideOptions } from "./review-options.ts";
 
@@ -72,12 +73,17 @@ export const playbookOfFile = (
 };
 
 /** Judges an opened file by the playbook of its type and our position, or says why it cannot. */
-export const reviewFile = (word: WordPackage, command: ReviewOptions): ReviewedFile | Failure => {
+export const reviewFile = async (
+  word: WordPackage,
+  command: ReviewOptions,
+): Promise<ReviewedFile | Failure> => {
   const read = command.isAccepting ? acceptChanges(word) : word;
   const document = readDocument(read);
   const chosen = playbookOfFile(document, command);
   if (isFailure(chosen)) return chosen;
   const signature = { author, date: new Date().toISOString() };
-  const marked = markUp(read, document, chosen.playbook, signature);
+  const texts = await readTextsKnowing()(textsToRead(document, chosen.playbook));
+  const readings = texts?.readings ?? null;
+  const marked = markUp(read, document, chosen.playbook, signature, { readings });
   return { document, marked, positionReason: chosen.positionReason };
 };

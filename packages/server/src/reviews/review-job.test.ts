@@ -11,13 +11,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContractContext } from "../contracts/index.ts";
+import { readTextsKnowing } from "../documents/index.ts";
 import { openLog } from "../platform/log.ts";
 import { openProcessPool } from "../platform/processes/process-pool.ts";
 import { Outage } from "../platform/outage.ts";
 import { foreignNda, sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { reviewJob, reviewWorker, type ReviewProcesses } from "./review-job.ts";
-import { readTextsKnowing } from "./read-texts.ts";
 import { madeFileKinds } from "./review-task.ts";
 import { reviewWord } from "./review-word.ts";
 

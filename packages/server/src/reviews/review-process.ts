@@ -2,7 +2,7 @@ import { onSteps } from "@proviso/redline";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveTasks, tellAlive } from "../platform/processes/serve-tasks.ts";
-import { readTextsKnowing } from "./read-texts.ts";
+import { readTextsKnowing } from "../documents/index.ts";
 import { reviewWord } from "./review-word.ts";
 import { madeFileKinds, type ReviewAnswer, type ReviewTask } from "./review-task.ts";
 

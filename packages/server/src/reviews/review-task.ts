@@ -77,7 +77,7 @@ export interface ReviewedOutcome {
 
 /**
  * The files a review makes; each text is the gzipped JSON of a `ContractText`, the readings are those of
- * `stored-readings.ts`.
+ * documents/stored-readings.ts.
  */
 export const madeFileKinds = ["original_text", "revised", "revised_text", "readings"] as const;
 

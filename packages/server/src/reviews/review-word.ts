@@ -19,12 +19,11 @@ import {
   readTerms,
   textsToRead,
 } from "@proviso/review-engine";
-import { markUp, sidePlaybook } from "../documents/index.ts";
+import { markUp, sidePlaybook, type ReadTexts } from "../documents/index.ts";
 import { isEnglish } from "../intake/index.ts";
 import { countPages } from "./count-pages.ts";
 import { gzippedText } from "./contract-text.ts";
 import { changesByIssue } from "./proposed-changes.ts";
-import type { ReadTexts } from "./read-texts.ts";
 import type { ReviewFileKind, ReviewOutcome, ReviewOptions } from "./review-task.ts";
 
 /** The result of reviewing a file, and the files it produced. */

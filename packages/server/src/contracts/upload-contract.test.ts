@@ -397,8 +397,8 @@ describe("abuse case 79: an upload sent twice", () => {
     expect(await countContracts()).toBe(1);
     const [guid = ""] = guids;
     await server.settled(user, guid);
-    // The original, its text, the redline and its text: the losers' files are gone.
-    expect(storedFiles().length).toBe(4);
+    // The original, its text and readings, the redline and its text: the losers' files are gone.
+    expect(storedFiles().length).toBe(5);
   });
 
   it("again later gives the first answer, and with other contents is refused", async () => {

@@ -36,25 +36,19 @@ const startSession = async (encoder: Uint8Array): Promise<Running | ReaderFault>
 const probability = (logit: number, temperature: number): number =>
   1 / (1 + Math.exp(-logit / temperature));
 
-/** What the model makes of one window. */
-interface Output {
-  /** "Says" and "denies" of each proposition in turn. */
-  readonly logits: Float32Array;
-  readonly embedding: Float32Array;
-}
-
-const outputOf = async (
+/** Logits of one window: "says" and "denies" of each proposition in turn. */
+const logitsOf = async (
   { runtime: { Tensor }, session }: Running,
   window: readonly number[],
-): Promise<Output> => {
+): Promise<Float32Array> => {
   const shape = [1, window.length];
-  const { logits, embedding } = await session.run({
+  const feeds = {
     input_ids: new Tensor("int64", BigInt64Array.from(window, BigInt), shape),
     attention_mask: new Tensor("int64", new BigInt64Array(window.length).fill(1n), shape),
-  });
-  if (!(logits?.data instanceof Float32Array && embedding?.data instanceof Float32Array))
-    throw new TypeError("The model gave no logits.");
-  return { logits: logits.data, embedding: embedding.data };
+  };
+  const { logits } = await session.run(feeds, ["logits"]);
+  if (!(logits?.data instanceof Float32Array)) throw new TypeError("The model gave no logits.");
+  return logits.data;
 };
 
 /** The strongest of several windows of one text. */
@@ -63,17 +57,6 @@ const strongest = (all: readonly Float32Array[]): Float32Array => {
   return others.length === 0
     ? first
     : first.map((value, at) => Math.max(value, ...others.map((each) => each[at] ?? value)));
-};
-
-/** The middle of several embeddings, of unit length again. */
-const mean = (all: readonly Float32Array[]): Float32Array => {
-  const [first = new Float32Array(), ...others] = all;
-  if (others.length === 0) return first;
-  const sum = first.map((value, at) =>
-    others.reduce((total, each) => total + (each[at] ?? 0), value),
-  );
-  const length = Math.hypot(...sum);
-  return sum.map((value) => value / length);
 };
 
 const weight = ({ says, denies }: Score): number => Math.max(says, denies);
@@ -105,19 +88,14 @@ export const openReader = async (folder = shippedModel): Promise<SentenceReader 
   const windowsOf = openTokenWindows(files.tokenizer, description.tokens);
   const running = await startSession(files.encoder);
   if (typeof running === "string") return running;
-  const outputsOf = async (text: string): Promise<readonly Output[]> => {
-    const outputs: Output[] = [];
-    for (const window of windowsOf(text)) outputs.push(await outputOf(running, window));
-    return outputs;
-  };
   return {
     version: description.version,
     propositions: description.propositions,
     read: async (text) => {
-      const outputs = await outputsOf(text);
-      return readingOf(strongest(outputs.map(({ logits }) => logits)), description);
+      const logits: Float32Array[] = [];
+      for (const window of windowsOf(text)) logits.push(await logitsOf(running, window));
+      return readingOf(strongest(logits), description);
     },
-    embed: async (text) => mean((await outputsOf(text)).map(({ embedding }) => embedding)),
     close: () => running.session.release(),
   };
 };

@@ -14,8 +14,6 @@ export interface SentenceReader {
   /** The ids of the propositions it knows. */
   readonly propositions: readonly string[];
   readonly read: (text: string) => Promise<SentenceReading>;
-  /** Where a text lies among all texts: of unit length, so that the product of two says how near their meanings are. */
-  readonly embed: (text: string) => Promise<Float32Array>;
   readonly close: () => Promise<void>;
 }
 

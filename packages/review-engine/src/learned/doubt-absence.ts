@@ -4,11 +4,12 @@ import { leftToHuman } from "../judge/unsettled.ts";
 import type { Playbook } from "../playbook/playbook.ts";
 import type { LearnedReadings } from "./readings.ts";
 import type { SilenceCheck } from "./silence-check.ts";
-import { findSpokenOf, wordsOf } from "./spoken-of.ts";
+import { wordsOf } from "./sentences-to-read.ts";
+import { findSpokenOf } from "./spoken-of.ts";
 
 const seen = "The rules found nothing about this, but the quoted sentence seems to deal with it.";
 const harmless =
-  "The quoted sentence deals with this, and the rules found nothing in it to object to.";
+  "The rules found nothing to object to; the quoted sentence seems to deal with this.";
 const notRead =
   "The rules found nothing about this. The second reader does not work here, so nothing is called missing.";
 

@@ -32,6 +32,7 @@ function textOf(reading: ContractReading, sentence: Sentence, mark: MarkRoles): 
   return mark(words.join(" ").replaceAll(/\s+/gu, " ").trim());
 }
 
-function wordsOf(reading: ContractReading, { paragraph, start, end }: Sentence): string {
+/** The words of a sentence as the contract has them; they find it again in a revised text. */
+export function wordsOf(reading: ContractReading, { paragraph, start, end }: Sentence): string {
   return paragraphAt(reading.text.document, paragraph).text.slice(start, end);
 }

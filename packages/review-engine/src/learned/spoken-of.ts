@@ -1,7 +1,6 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { LearnedReadings } from "./readings.ts";
-import { sentencesToRead } from "./sentences-to-read.ts";
+import { sentencesToRead, wordsOf } from "./sentences-to-read.ts";
 import type { Spoken, SpokenOf } from "./silence-check.ts";
 import { sideName } from "./role-marks.ts";
 import subjects from "./subjects.json" with { type: "json" };
@@ -138,8 +137,3 @@ const partsOf = (heading: string): readonly string[] => [
 
 const stemmed = (words: string): string =>
   (words.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(endings, "")).join(" ");
-
-/** The sentence’s own words, as a search for it in a revised text needs them. */
-export function wordsOf(reading: ContractReading, { paragraph, start, end }: Sentence): string {
-  return paragraphAt(reading.text.document, paragraph).text.slice(start, end);
-}

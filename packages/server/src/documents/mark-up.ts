@@ -43,9 +43,11 @@ export const asWritten = (
   made: Review,
   { redline, leftOut }: Pick<WrittenRedline, "redline" | "leftOut">,
   playbook: Playbook,
+  { readings }: ReviewInput = {},
 ): Review => {
   if (leftOut.size === 0) return made;
-  const { riskScore, complianceLevel } = review(readDocument(redline.word), playbook);
+  const again = readings === undefined ? {} : { readings };
+  const { riskScore, complianceLevel } = review(readDocument(redline.word), playbook, again);
   const missing = made.verdicts.filter(({ issueId }) => leftOut.has(issueId));
   const edits = made.edits.filter(({ issueId }) => !leftOut.has(issueId));
   const verdicts = made.verdicts.map((verdict) =>
@@ -86,7 +88,7 @@ export const markUp = (
   const written = writeRedline(word, made.edits, signature);
   const { bytes, word: revised } = written.redline;
   return {
-    review: asWritten(document, made, written, playbook),
+    review: asWritten(document, made, written, playbook, input),
     bytes,
     word: revised,
     edits: written.kept,

@@ -21,10 +21,10 @@ export const storedReadings = (reader: string, readings: LearnedReadings): Uint8
   return gzipSync(JSON.stringify({ reader, readings: Object.fromEntries(entries) }));
 };
 
-/** The readings that an earlier review stored; none where they are of another reader. */
+/** The readings that an earlier review stored; none where they are of another reader or shape. */
 export const readingsIn = (bytes: Uint8Array, reader: string): LearnedReadings => {
-  const found = stored.parse(JSON.parse(gunzipSync(bytes).toString("utf8")));
-  if (found.reader !== reader) return new Map();
+  const { data: found } = stored.safeParse(JSON.parse(gunzipSync(bytes).toString("utf8")));
+  if (found?.reader !== reader) return new Map();
   return new Map(
     Object.entries(found.readings).map(([text, scores]) => [
       text,

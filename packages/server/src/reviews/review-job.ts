@@ -72,15 +72,23 @@ const fetchFile = async (
     throw new Outage("storage_unavailable", `The file ${key} is not in the storage.`);
 };
 
-/** Earlier readings, where they are still in the storage; without them, every sentence is read again. */
+/** Earlier readings, where the storage still has them unchanged; without them, every sentence is read again. */
 const fetchReadings = async (
   { storage }: ContractContext,
   { readings }: PreparedReview,
   path: string,
 ): Promise<Pick<ReviewTask, "knownReadings">> => {
   if (readings === undefined) return {};
-  const isThere = await copyChecked(storage, storageKey(readings), readings.sha256, path);
+  const isThere = await copyChecked(storage, storageKey(readings), readings.sha256, path).catch(
+    unlessOutage,
+  );
   return isThere ? { knownReadings: path } : {};
+};
+
+// The contract's own file came before: a review does not wait for what it can make again.
+const unlessOutage = (error: unknown): false => {
+  if (error instanceof Outage) return false;
+  throw error;
 };
 
 /** What the reviews run with. */
